@@ -180,7 +180,13 @@ function refusedAnswer({ description, codes = [], fields = {}, samples = {} }: C
     ...(sample !== undefined && {
       schema: {
         anyOf: [
-          { type: 'object', required: Object.keys(Object(sample) as object) },
+          {
+            type: 'object',
+            properties: Object.fromEntries(
+              Object.entries(sample as object).map(([name, value]) => [name, { type: typeof value }]),
+            ),
+            required: Object.keys(sample as object),
+          },
           { $ref: '#/components/schemas/Refusal', required: ['error'] },
         ],
       },

@@ -3,12 +3,16 @@ import { readCookie } from '../core/browser/cookie.js';
 import * as account from './answers/account.js';
 import * as owner from './answers/owner.js';
 import * as visitor from './answers/visitor.js';
-import type { Answer, AnswerCall } from './call.js';
+import { calls } from '../contract/calls.js';
+import type { Call } from '../contract/call.js';
+import { readBody } from '../contract/read-body.js';
+import { routes, type CallName } from '../contract/routes.js';
+import type { AnswerCall, MockAnswer, MockCall } from './call.js';
 import { signedOutCookies, visitorCookie } from './cookies.js';
-import type { MockData } from './mock-data.js';
+import type { MockData, MockPerson } from './mock-data.js';
 import { createMockStore, type MockSite, type MockStore } from './mock-site.js';
-import { addressOf, OPERATIONS, type MockAddresses, type Operation } from './operations.js';
-import { REFUSALS } from './refusals.js';
+import { addressOf, CALL_NAMES, methodOf, type MockAddresses } from './operations.js';
+import { REFUSALS, refusal } from './refusals.js';
 
 /** The options of {@link memberAreaHandlers}. */
 export interface MemberAreaHandlersOptions extends MockAddresses {
@@ -16,7 +20,7 @@ export interface MemberAreaHandlersOptions extends MockAddresses {
   readonly site?: MockSite;
 }
 
-const ANSWERS: Readonly<Record<Operation, AnswerCall>> = { ...visitor, ...account, ...owner };
+const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = { ...visitor, ...account, ...owner };
 
 /** The header with which `routeToHandlers` passes on the cookies of a page. */
 export const COOKIE_HEADER = 'x-mock-cookie';
@@ -38,33 +42,48 @@ export function memberAreaHandlers({
   ...addresses
 }: MemberAreaHandlersOptions = {}): HttpHandler[] {
   const store = site as MockStore;
-  return (Object.keys(OPERATIONS) as Operation[]).map((operation) =>
-    http[OPERATIONS[operation].method](addressOf(operation, addresses), async ({ request, params }) => {
-      const body = await readBody(request);
+  return CALL_NAMES.map((name) =>
+    http[methodOf(name)](addressOf(name, addresses), async ({ request, params }) => {
+      const body = await readJson(request);
       const [param = ''] = Object.entries(params)
-        .filter(([name]) => name === 'id' || name === 'token')
+        .filter(([placeholder]) => placeholder === 'id' || placeholder === 'token')
         .map(([, value]) => String(value));
       return store.change((data) => {
         const crumbs = readCrumbs(request, data);
-        if (needsCrumb(operation) && request.headers.get('x-csrf-token') !== crumbs.expected)
+        if (needsCrumb(name) && request.headers.get('x-csrf-token') !== crumbs.expected)
           return toResponse({ ...REFUSALS['wrong-crumb'], cookies: crumbs.cookies });
         const pagePerson = request.headers.get('x-site-user');
-        if (needsCrumb(operation) && pagePerson && crumbs.siteUserId && pagePerson !== crumbs.siteUserId)
+        if (needsCrumb(name) && pagePerson && crumbs.siteUserId && pagePerson !== crumbs.siteUserId)
           return toResponse(REFUSALS['other-person']);
         const person = data.people.find(({ siteUserId }) => siteUserId === crumbs.siteUserId);
-        const answer = ANSWERS[operation]({
-          ...{ data, person, param, body },
-          headers: request.headers,
-          checkoutPath: store.checkoutPath,
-        });
+        const { headers } = request;
+        const answer = answerCall(name, { data, person, param, body, headers, checkoutPath: store.checkoutPath });
         return toResponse({ ...answer, cookies: [...(answer.cookies ?? crumbs.cookies)] });
       });
     }),
   );
 }
 
-const needsCrumb = (operation: Operation) =>
-  OPERATIONS[operation].method !== 'get' && operation !== 'sendEvent';
+/** An answer or a refusal. */
+type Answered = Omit<MockAnswer, 'body'> & { readonly body?: unknown };
+
+/** Refuses a call that its sender may not send, and one with a body that it does not accept, and answers every other call. */
+function answerCall<Name extends CallName>(
+  name: Name,
+  { body, person, ...parts }: Omit<MockCall<Name>, 'person' | 'body'> & {
+    person: MockPerson | undefined;
+    body: unknown;
+  },
+): Answered {
+  const call: Call = calls[name];
+  if (call.caller === 'signed-in' && !person) return REFUSALS['signed-out'];
+  if (call.group === 'owner' && !person?.isOwner) return REFUSALS['not-owner'];
+  const read = typeof call.body === 'function' ? readBody(call.body, body) : null;
+  if (read?.kind === 'invalid') return refusal('invalid', read.fields);
+  return ANSWERS[name]({ ...parts, person, body: read?.value } as unknown as MockCall<Name>);
+}
+
+const needsCrumb = (name: CallName) => routes[name].method !== 'GET' && name !== 'sendEvent';
 
 interface RequestCrumbs {
   /** The person whose session the request has. */
@@ -98,14 +117,13 @@ function readCrumbs({ headers }: Request, { sessions, visitorCrumb }: MockData):
   };
 }
 
-/** Returns the fields of a JSON body. Any other body has none. */
-async function readBody(request: Request): Promise<Record<string, unknown>> {
-  if (!/^(?:application\/json|text\/plain)/.test(request.headers.get('content-type') ?? '')) return {};
-  const body: unknown = await request.json().catch(() => null);
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-}
+/** Returns a JSON body. Any other body is none. */
+const readJson = async (request: Request): Promise<unknown> =>
+  /^(?:application\/json|text\/plain)/.test(request.headers.get('content-type') ?? '')
+    ? await request.json().catch(() => undefined)
+    : undefined;
 
-function toResponse({ status = 200, body = {}, headers = {}, cookies = [] }: Answer): Response {
+function toResponse({ status = 200, body = {}, headers = {}, cookies = [] }: Answered): Response {
   const all = new Headers({ 'cache-control': 'no-store', ...headers });
   for (const cookie of cookies) all.append('set-cookie', cookie);
   return HttpResponse.json(body as object, { status, headers: all });

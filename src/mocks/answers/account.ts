@@ -1,87 +1,67 @@
 /** The answers to the account: the login, the profile, memberships and orders. */
-import { couldBeEmail, emailKey, isEmail, normalizeEmail } from '../../contract/parts/email.js';
+import { emailKey } from '../../contract/parts/email.js';
 import type { Order } from '../../contract/account/order.js';
-import type { CancellationCode } from '../../contract/account/send-cancellation-reason.js';
 import { FAR } from '../../samples/areas.js';
-import { fieldRefusal, forPerson, textField, type Answer, type Call } from '../call.js';
+import type { AnswerCall, MockCall } from '../call.js';
 import { signedInCookies, signedOutCookies, siteUserCookie } from '../cookies.js';
 import { hasMembership } from '../membership.js';
 import { newToken, type MockData, type MockMail, type MockPerson } from '../mock-data.js';
 import { startSession } from '../mock-site.js';
-import { REFUSALS, refusal } from '../refusals.js';
+import { fieldRefusal, REFUSALS, refusal } from '../refusals.js';
 
-const SHORTEST_PASSWORD = 10;
-
-export function logIn(call: Call): Answer {
-  const person = personWith(textField(call, 'email'), call.data);
-  if (person?.password !== call.body['password'] || !person) return REFUSALS['wrong-credentials'];
+export const logIn: AnswerCall<'logIn'> = (call) => {
+  const person = personWith(call.body.email, call.data);
+  if (!person || person.password !== call.body.password) return REFUSALS['wrong-credentials'];
   endSessionOf(call);
   return { body: toProfile(person), cookies: signedInCookies(person, startSession(person, call.data)) };
-}
+};
 
-export function logOut(call: Call): Answer {
+export const logOut: AnswerCall<'logOut'> = (call) => {
   endSessionOf(call);
   return { cookies: signedOutCookies() };
-}
+};
 
-export function createAccount(call: Call): Answer {
+export const createAccount: AnswerCall<'createAccount'> = (call) => {
   const { data, body } = call;
-  const email = normalizeEmail(textField(call, 'email'));
-  const refused = fieldRefusal({
-    firstName: textField(call, 'firstName') === '' && 'required',
-    lastName: textField(call, 'lastName') === '' && 'required',
-    email: (!isEmail(email) && 'invalid') || (personWith(email, data) !== undefined && 'taken'),
-    password: isShort(body['password']) && 'too-short',
-  });
+  const refused = fieldRefusal({ email: personWith(body.email, data) !== undefined && 'taken' });
   if (refused) return refused;
   const person: MockPerson = {
+    ...body,
     siteUserId: newToken(),
-    firstName: textField(call, 'firstName'),
-    lastName: textField(call, 'lastName'),
-    email,
     emailConfirmed: false,
-    password: String(body['password']),
-    ...(typeof body['marketingOptIn'] === 'boolean' && { marketingOptIn: body['marketingOptIn'] }),
     memberships: [],
     orders: [],
   };
   data.people.push(person);
-  mailLink(data, 'confirm-email', person, email);
+  mailLink(data, 'confirm-email', person, person.email);
   endSessionOf(call);
   return {
     status: 201,
     body: toProfile(person),
     cookies: signedInCookies(person, startSession(person, data)),
   };
-}
+};
 
-export const profile = forPerson(({ person }) => ({
+export const profile: AnswerCall<'profile'> = ({ person }) => ({
   body: toProfile(person),
   cookies: [siteUserCookie(person)],
-}));
+});
 
-export const updateProfile = forPerson((call) => {
-  const { person, body } = call;
-  const { firstName, lastName, newPassword, currentPassword, language, marketingOptIn } = body;
+export const updateProfile: AnswerCall<'updateProfile'> = ({ data, person, body }) => {
+  const { newPassword, currentPassword, email: _, ...changes } = body;
   const refused = fieldRefusal({
-    firstName: firstName !== undefined && textField(call, 'firstName') === '' && 'required',
-    lastName: lastName !== undefined && textField(call, 'lastName') === '' && 'required',
-    newPassword: newPassword !== undefined && isShort(newPassword) && 'too-short',
     currentPassword: newPassword !== undefined && currentPassword !== person.password && 'invalid',
   });
   if (refused) return refused;
-  if (firstName !== undefined) person.firstName = textField(call, 'firstName');
-  if (lastName !== undefined) person.lastName = textField(call, 'lastName');
-  if (typeof language === 'string') person.language = language;
-  if (typeof marketingOptIn === 'boolean') person.marketingOptIn = marketingOptIn;
-  if (typeof newPassword === 'string') {
+  Object.assign(person, changes);
+  if (newPassword !== undefined) {
     person.password = newPassword;
-    endLinks(call.data, person);
+    endLinks(data, person);
   }
   return { body: toProfile(person), cookies: [siteUserCookie(person)] };
-});
+};
 
-export const memberships = forPerson(({ person }) => ({
+export const memberships: AnswerCall<'memberships'> = ({ person }) => ({
   body: {
     memberships: person.memberships,
     orders: person.orders.map(({ id, number, placedAt, total, status }): Order => ({
@@ -92,9 +72,9 @@ export const memberships = forPerson(({ person }) => ({
       status,
     })),
   },
-}));
+});
 
-export const cancelMembership = forPerson(({ person, param }) => {
+export const cancelMembership: AnswerCall<'cancelMembership'> = ({ person, param }) => {
   const membership = person.memberships.find(({ id }) => id === param);
   if (!membership) return REFUSALS['not-found'];
   const { feeType, status } = membership;
@@ -108,9 +88,9 @@ export const cancelMembership = forPerson(({ person, param }) => {
     Object.assign(membership, { status: 'ENDING', endsAt, nextPaymentAt: undefined });
   }
   return {};
-});
+};
 
-export const resumeMembership = forPerson(({ data, person, param }) => {
+export const resumeMembership: AnswerCall<'resumeMembership'> = ({ data, person, param }) => {
   const membership = person.memberships.find(({ id }) => id === param);
   if (!membership) return REFUSALS['not-found'];
   if (!hasMembership(membership)) return REFUSALS.ended;
@@ -121,60 +101,49 @@ export const resumeMembership = forPerson(({ data, person, param }) => {
     data.reasons = data.reasons.filter(({ membershipId }) => membershipId !== param);
   }
   return {};
-});
+};
 
-export const sendCancellationReason = forPerson((call) => {
-  const { data, param } = call;
-  const comment = textField(call, 'comment');
+export const sendCancellationReason: AnswerCall<'sendCancellationReason'> = ({ data, param, body }) => {
+  const { reason, comment } = body;
   data.reasons = [
     ...data.reasons.filter(({ membershipId }) => membershipId !== param),
-    {
-      membershipId: param,
-      reason: textField(call, 'reason') as CancellationCode,
-      ...(comment && { comment }),
-    },
+    { membershipId: param, reason, ...(comment && { comment }) },
   ];
   return {};
-});
+};
 
-export const order = forPerson(({ person, param }) => {
+export const order: AnswerCall<'order'> = ({ person, param }) => {
   const found = person.orders.find(({ id }) => id === param);
   return found ? { body: found } : REFUSALS['not-found'];
-});
+};
 
-export function requestPasswordReset(call: Call): Answer {
-  const email = textField(call, 'email');
-  const refused = fieldRefusal({ email: !couldBeEmail(email) && 'invalid' });
-  if (refused) return refused;
-  const person = personWith(email, call.data);
-  if (person) mailLink(call.data, 'reset-password', person, email);
+export const requestPasswordReset: AnswerCall<'requestPasswordReset'> = ({ data, body }) => {
+  const person = personWith(body.email, data);
+  if (person) mailLink(data, 'reset-password', person, body.email);
   return { status: 202 };
-}
+};
 
-export function setPassword({ data, param, body }: Call): Answer {
+export const setPassword: AnswerCall<'setPassword'> = ({ data, param, body }) => {
   const person = personOfLink(data, 'reset-password', param);
   if (!person) return REFUSALS.gone;
-  const refused = fieldRefusal({ password: isShort(body['password']) && 'too-short' });
-  if (refused) return refused;
-  person.password = String(body['password']);
+  person.password = body.password;
   endAccess(data, person);
   return {};
-}
+};
 
-export const closeAccount = forPerson(({ data, person, body }) => {
+export const closeAccount: AnswerCall<'closeAccount'> = ({ data, person, body }) => {
   if (person.isOwner) return REFUSALS['owner-account'];
-  if (body['password'] !== person.password) return refusal(400, 'invalid', { password: 'invalid' });
+  if (body.password !== person.password) return refusal('invalid', { password: 'invalid' });
   data.people = data.people.filter((one) => one !== person);
   data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person.siteUserId);
   return { cookies: signedOutCookies() };
-});
+};
 
-export const changeEmail = forPerson((call) => {
-  const { data, person, body } = call;
-  const email = normalizeEmail(textField(call, 'email'));
+export const changeEmail: AnswerCall<'changeEmail'> = ({ data, person, body }) => {
+  const { email, password } = body;
   const refused = fieldRefusal({
-    email: (!isEmail(email) && 'invalid') || (emailKey(email) === emailKey(person.email) && 'same'),
-    password: body['password'] !== person.password && 'invalid',
+    email: emailKey(email) === emailKey(person.email) && 'same',
+    password: password !== person.password && 'invalid',
   });
   if (refused) return refused;
   person.pendingEmail = email;
@@ -183,20 +152,20 @@ export const changeEmail = forPerson((call) => {
   );
   mailLink(data, 'confirm-email', person, email);
   return { status: 202 };
-});
+};
 
-export const resendEmailConfirmation = forPerson(({ data, person }) => {
+export const resendEmailConfirmation: AnswerCall<'resendEmailConfirmation'> = ({ data, person }) => {
   if (person.pendingEmail === undefined && person.emailConfirmed !== false) return REFUSALS.gone;
   mailLink(data, 'confirm-email', person, person.pendingEmail ?? person.email);
   return { status: 202 };
-});
+};
 
-export function confirmEmail({ data, person: visitor, param }: Call): Answer {
+export const confirmEmail: AnswerCall<'confirmEmail'> = ({ data, person: visitor, param }) => {
   const link = data.links.find(({ kind, token }) => kind === 'confirm-email' && token === param);
   const person = personOfLink(data, 'confirm-email', param);
   if (!link || !person) return REFUSALS.gone;
   const other = personWith(link.email, data);
-  if (other && other !== person) return refusal(409, 'invalid', { email: 'taken' });
+  if (other && other !== person) return refusal('email-taken', { email: 'taken' });
   if (link.email === person.pendingEmail) delete person.pendingEmail;
   person.email = link.email;
   person.emailConfirmed = true;
@@ -208,7 +177,7 @@ export function confirmEmail({ data, person: visitor, param }: Call): Answer {
   endAccess(data, person);
   person.password = newToken();
   return { body: { passwordToken: createLink(data, 'reset-password', person, person.email) } };
-}
+};
 
 function toProfile({ password: _1, isOwner: _2, memberships: _3, orders: _4, ...rest }: MockPerson) {
   return rest;
@@ -217,12 +186,9 @@ function toProfile({ password: _1, isOwner: _2, memberships: _3, orders: _4, ...
 const personWith = (email: string, { people }: MockData): MockPerson | undefined =>
   people.find((one) => emailKey(one.email) === emailKey(email));
 
-function endSessionOf({ data, person }: Call): void {
+function endSessionOf({ data, person }: Pick<MockCall<'logIn'>, 'data' | 'person'>): void {
   data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person?.siteUserId);
 }
-
-const isShort = (password: unknown): boolean =>
-  typeof password !== 'string' || password.length < SHORTEST_PASSWORD;
 
 function mailLink(data: MockData, kind: MockMail['kind'], person: MockPerson, email: string): void {
   const token = createLink(data, kind, person, email);

@@ -1,14 +1,10 @@
 /** The answers to the owner's tags. */
-import { toLayout } from '../../core/owner/layout.js';
 import type { MemberAreaList } from '../../contract/owner/member-areas.js';
-import type { PurchaseType } from '../../contract/parts/member-area.js';
-import type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
 import type { AreaVideo, OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
-import type { BillingPeriod, PricingOption } from '../../contract/parts/pricing-option.js';
-import { fieldRefusal, forOwner, textField, type Answer, type Call } from '../call.js';
+import type { AnswerCall, MockAnswer, MockCall } from '../call.js';
 import { hasMembership } from '../membership.js';
 import { newToken, type MockData } from '../mock-data.js';
-import { REFUSALS, refusal } from '../refusals.js';
+import { fieldRefusal, REFUSALS, refusal, type RefusalAnswer } from '../refusals.js';
 
 const EMPTY_LOCK_SCREEN = {
   headline: '',
@@ -16,23 +12,26 @@ const EMPTY_LOCK_SCREEN = {
   joinButtonVisibility: true,
   benefitsVisibility: true,
 };
+/** A call with the fields of an area. */
+type AreaCall = MockCall<'createMemberArea'> | MockCall<'updateMemberArea'>;
+
 const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'application/octet-stream'];
 
-export const memberAreas = forOwner(({ data }) => ({
+export const memberAreas: AnswerCall<'memberAreas'> = ({ data }) => ({
   body: { ...data.list, memberAreas: data.list.memberAreas.map((area) => withMembers(area, data)) },
-}));
+});
 
-export const createMemberArea = forOwner((call) => {
+export const createMemberArea: AnswerCall<'createMemberArea'> = (call) => {
   const { data } = call;
   const { limit, unlimited = false } = data.quotas.quotas.memberAreas ?? {};
-  const refused = nameRefusal(call) ?? layoutRefusal(call) ?? idRefusal(call) ?? videoRefusal(call);
+  const refused = nameRefusal(call) ?? idRefusal(call) ?? videoRefusal(call);
   if (refused) return refused;
   if (!unlimited && limit !== undefined && data.list.memberAreas.length >= limit)
     return REFUSALS['quota-reached'];
-  const id = textField(call, 'id') || newAreaId(call);
+  const id = call.body.id ?? newAreaId(call);
   const area: OwnedMemberArea = {
     layout: 'list',
-    ...readArea(call),
+    ...readArea(call.body),
     id,
     videos: takeVideo(call, id),
     numPages: 1,
@@ -43,59 +42,53 @@ export const createMemberArea = forOwner((call) => {
   data.areaVersions.push({ id: area.id, version: 1 });
   data.lockScreens.push({ ...EMPTY_LOCK_SCREEN, id: area.id, version: 1 });
   return { ...answerArea(area, data), status: 201 };
-});
+};
 
-export const ownedMemberArea = forOwner(({ data, param }) => {
+export const ownedMemberArea: AnswerCall<'ownedMemberArea'> = ({ data, param }) => {
   const area = data.list.memberAreas.find(({ id }) => id === param);
   return area ? answerArea(area, data) : REFUSALS['not-found'];
-});
+};
 
-export const updateMemberArea = forOwner((call) => {
+export const updateMemberArea: AnswerCall<'updateMemberArea'> = (call) => {
   const { data, param } = call;
   const area = data.list.memberAreas.find(({ id }) => id === param);
   const version = data.areaVersions.find(({ id }) => id === param);
   if (!area || !version) return REFUSALS['not-found'];
   if (isOutdated(call, version.version)) return REFUSALS.changed;
-  const refused = nameRefusal(call) ?? layoutRefusal(call);
+  const refused = nameRefusal(call);
   if (refused) return refused;
-  const update = readArea(call);
+  const update = readArea(call.body);
   if (update.purchaseType !== area.purchaseType && countMembers(area, data) > 0)
-    return refusal(409, 'invalid', { purchaseType: 'has-members' });
+    return refusal('invalid', { purchaseType: 'has-members' }, 409);
   Object.assign(area, { enrollment: undefined }, update);
   version.version++;
   return answerArea(area, data);
-});
+};
 
-export const deleteMemberArea = forOwner(({ data, param }) => {
+export const deleteMemberArea: AnswerCall<'deleteMemberArea'> = ({ data, param }) => {
   const area = data.list.memberAreas.find(({ id }) => id === param);
   if (!area) return REFUSALS['not-found'];
   if (countMembers(area, data) > 0) return REFUSALS['has-members'];
   data.list.memberAreas = data.list.memberAreas.filter((one) => one !== area);
   return {};
-});
+};
 
-export const toggleMemberAreas = forOwner(({ data, body }) => {
+export const toggleMemberAreas: AnswerCall<'toggleMemberAreas'> = ({ data, body }) => {
   const { memberAreasEnabled } = body;
-  if (typeof memberAreasEnabled !== 'boolean')
-    return refusal(400, 'invalid', { memberAreasEnabled: 'invalid' });
   data.list.memberAreasEnabled = memberAreasEnabled;
   if (memberAreasEnabled) data.list.memberAreasEnabledAt = new Date().toISOString();
   return {};
-});
+};
 
-export const updateNavigationSetting = forOwner((call) => {
-  const navigationSetting = textField(call, 'navigationSetting');
-  const known: NavigationSetting[] = ['REPLACE_PRIMARY', 'ACCOUNT_MENU', 'HIDDEN'];
-  const setting = known.find((one) => one === navigationSetting);
-  if (!setting) return refusal(400, 'invalid', { navigationSetting: 'invalid' });
-  Object.assign(call.data.list, {
-    navigationSetting: setting,
+export const updateNavigationSetting: AnswerCall<'updateNavigationSetting'> = ({ data, body }) => {
+  Object.assign(data.list, {
+    navigationSetting: body.navigationSetting,
     navigationSettingChosen: true,
   } satisfies Partial<MemberAreaList>);
   return {};
-});
+};
 
-export const planQuotas = forOwner(({ data }) => {
+export const planQuotas: AnswerCall<'planQuotas'> = ({ data }) => {
   const { memberAreas: quota } = data.quotas.quotas;
   const used = data.list.memberAreas.length;
   const counted = quota && {
@@ -106,80 +99,72 @@ export const planQuotas = forOwner(({ data }) => {
   return {
     body: { ...data.quotas, quotas: { ...data.quotas.quotas, ...(counted && { memberAreas: counted }) } },
   };
-});
+};
 
-export const updateLockScreen = forOwner((call) => {
+export const updateLockScreen: AnswerCall<'updateLockScreen'> = (call) => {
   const { data, param, body } = call;
   const stored = data.lockScreens.find(({ id }) => id === param);
   if (!stored) return REFUSALS['not-found'];
   if (isOutdated(call, stored.version)) return REFUSALS.changed;
-  Object.assign(stored, {
-    headline: textField(call, 'headline'),
-    description: textField(call, 'description'),
-    joinButtonVisibility: body['joinButtonVisibility'] !== false,
-    benefitsVisibility: body['benefitsVisibility'] !== false,
-    version: stored.version + 1,
-  });
+  Object.assign(stored, body, { version: stored.version + 1 });
   setCustomized(data, param, true);
   return {};
-});
+};
 
-export const resetLockScreen = forOwner(({ data, param }) => {
+export const resetLockScreen: AnswerCall<'resetLockScreen'> = ({ data, param }) => {
   const stored = data.lockScreens.find(({ id }) => id === param);
   if (!stored) return REFUSALS['not-found'];
   Object.assign(stored, EMPTY_LOCK_SCREEN, { version: stored.version + 1 });
   setCustomized(data, param, false);
   return {};
-});
+};
 
-export const sendSurvey = forOwner(({ data }) => {
+export const sendSurvey: AnswerCall<'sendSurvey'> = ({ data }) => {
   data.list.survey = { ...data.list.survey, submittedAt: new Date().toISOString() };
   return { status: 201 };
-});
+};
 
-export const dismissSurvey = forOwner(({ data }) => {
+export const dismissSurvey: AnswerCall<'dismissSurvey'> = ({ data }) => {
   data.list.survey = { ...data.list.survey, dismissedAt: new Date().toISOString() };
   return { status: 201 };
-});
+};
 
-export const saveBlock = forOwner(({ data, param, body }) => {
+export const saveBlock: AnswerCall<'saveBlock'> = ({ data, param, body }) => {
   const { memberAreaId, settings } = body;
   const others = data.blocks.filter(({ id }) => id !== param);
-  const connection = typeof memberAreaId === 'string' ? { memberAreaId } : {};
-  data.blocks = [...others, { id: param, ...connection, settings: settings as object }];
+  data.blocks = [...others, { id: param, ...(memberAreaId && { memberAreaId }), settings }];
   for (const area of data.list.memberAreas)
     area.numConnectedBlocks = data.blocks.filter((block) => block.memberAreaId === area.id).length;
   return {};
-});
+};
 
-export const uploadVideo = forOwner(({ data, headers }) => {
+export const uploadVideo: AnswerCall<'uploadVideo'> = ({ data, headers }) => {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   if (!VIDEO_TYPES.includes(type)) return REFUSALS.unsupported;
   const id = newToken();
   const title = decodeURIComponent(headers.get('x-file-name') ?? '').replace(/\.\w{1,5}$/, '') || 'Video';
   data.uploads.push({ id, title });
   return { status: 201, body: { id, minutes: 1 } };
-});
+};
 
-export const deleteVideo = forOwner(({ data, param }) => {
+export const deleteVideo: AnswerCall<'deleteVideo'> = ({ data, param }) => {
   const area = data.list.memberAreas.find(({ videos = [] }) => videos.some(({ id }) => id === param));
   if (!area) return REFUSALS['not-found'];
   area.videos = area.videos?.filter(({ id }) => id !== param);
   return {};
-});
+};
 
-/** Returns the refusal of a video that was not uploaded or that another area has, or of a link that is not https, or `null`. */
-function videoRefusal({ data, body }: Call): Answer | null {
-  const { id, url } = Object(body['video']) as { id?: unknown; url?: unknown };
+/** Returns the refusal of a video that was not uploaded or that another area has, or `null`. */
+function videoRefusal({ data, body }: MockCall<'createMemberArea'>): RefusalAnswer | null {
+  const id = body.video?.id;
   const isUnknown = id !== undefined && !data.uploads.some((upload) => upload.id === id);
-  const isInvalid = url !== undefined && !(typeof url === 'string' && /^https:\/\//i.test(url));
-  return fieldRefusal({ video: isUnknown && 'unknown', 'video.url': isInvalid && 'invalid' });
+  return fieldRefusal({ video: isUnknown && 'unknown' });
 }
 
 /** Returns the videos of a new area. Its upload belongs to no other area from then on. */
-function takeVideo({ data, body }: Call, areaId: string): AreaVideo[] {
-  const { id, url } = Object(body['video']) as { id?: unknown; url?: unknown };
-  if (typeof url === 'string')
+function takeVideo({ data, body }: MockCall<'createMemberArea'>, areaId: string): AreaVideo[] {
+  const { id, url } = body.video ?? {};
+  if (url !== undefined)
     return [{ id: newToken(), title: url.replace(/^https:\/\//, ''), kind: 'link', url }];
   const upload = data.uploads.find((one) => one.id === id);
   if (!upload) return [];
@@ -188,32 +173,22 @@ function takeVideo({ data, body }: Call, areaId: string): AreaVideo[] {
   return [{ ...upload, kind: 'file', url: path }];
 }
 
-/** Returns the refusal of a name that is missing or that another area has, or `null`. */
-function nameRefusal(call: Call): Answer | null {
-  const name = textField(call, 'name');
-  const isTaken = call.data.list.memberAreas.some(
-    ({ id, title }) => id !== call.param && title.toLowerCase() === name.toLowerCase(),
+/** Returns the refusal of a name that another area has, or `null`. */
+function nameRefusal({ data, param, body }: AreaCall): RefusalAnswer | null {
+  const isTaken = data.list.memberAreas.some(
+    ({ id, title }) => id !== param && title.toLowerCase() === body.name.toLowerCase(),
   );
-  return fieldRefusal({ name: (name === '' && 'required') || (isTaken && 'taken') });
+  return fieldRefusal({ name: isTaken && 'taken' });
 }
 
-/** Returns the refusal of a layout that does not exist, or `null`. Without one, an area keeps its layout. */
-function layoutRefusal(call: Call): Answer | null {
-  const layout = textField(call, 'layout');
-  return fieldRefusal({ layout: layout !== '' && toLayout(layout) === undefined && 'invalid' });
-}
-
-/** Returns the refusal of a chosen id that is none, or that another area has, or `null`. */
-function idRefusal(call: Call): Answer | null {
-  const id = textField(call, 'id');
-  const isTaken = call.data.list.memberAreas.some((area) => area.id === id);
-  const isInvalid = id !== '' && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
-  return fieldRefusal({ id: (isInvalid && 'invalid') || (isTaken && 'taken') });
+/** Returns the refusal of a chosen id that another area has, or `null`. */
+function idRefusal({ data, body }: MockCall<'createMemberArea'>): RefusalAnswer | null {
+  return fieldRefusal({ id: data.list.memberAreas.some(({ id }) => id === body.id) && 'taken' });
 }
 
 /** Returns an id that is made from the name and that no area has. */
-function newAreaId(call: Call): string {
-  const words = textField(call, 'name').normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+function newAreaId(call: MockCall<'createMemberArea'>): string {
+  const words = call.body.name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
   const first =
     words
       .replace(/[^a-z0-9]+/g, '-')
@@ -226,33 +201,47 @@ function newAreaId(call: Call): string {
 }
 
 /** Returns the area that a body describes. Options without an id are new. */
-function readArea(call: Call): Omit<OwnedMemberArea, 'id'> {
-  const { purchaseType, pricingOptions = [], benefits = [], enrollment } = call.body;
-  const options = pricingOptions as (Omit<PricingOption, 'id'> & {
-    id?: string;
-    billingPeriod?: BillingPeriod;
-  })[];
-  const list = benefits as { description: string }[];
-  const layout = textField(call, 'layout');
+function readArea({
+  name,
+  description,
+  layout,
+  purchaseType,
+  pricingOptions,
+  benefits,
+  enrollment,
+}: AreaCall['body']): Omit<OwnedMemberArea, 'id'> {
   return {
-    title: textField(call, 'name'),
-    description: textField(call, 'description'),
-    purchaseType: purchaseType as PurchaseType,
-    pricingOptions: options.map((option) => ({ ...option, id: option.id ?? newToken() })),
-    benefits: list,
-    numMABenefits: list.length,
-    ...(enrollment !== undefined && { enrollment: enrollment as object }),
-    ...(layout !== '' && { layout }),
+    title: name,
+    description,
+    purchaseType,
+    pricingOptions: pricingOptions.map(
+      ({ id, price, subscribable, billingPeriod, numBillingCycles, subscriptionPlan }) => ({
+        id: id ?? newToken(),
+        price,
+        subscribable,
+        billingPeriod: subscriptionPlan?.billingPeriod ?? billingPeriod ?? undefined,
+        numBillingCycles: subscriptionPlan?.numBillingCycles ?? numBillingCycles ?? undefined,
+      }),
+    ),
+    benefits,
+    numMABenefits: benefits.length,
+    ...(enrollment && {
+      enrollment: {
+        opensAt: enrollment.opensAt ?? undefined,
+        closesAt: enrollment.closesAt ?? undefined,
+      },
+    }),
+    ...(layout !== undefined && { layout }),
   };
 }
 
 /** Returns whether an update names another version than the stored one. */
-function isOutdated({ headers }: Call, version: number): boolean {
+function isOutdated({ headers }: { readonly headers: Headers }, version: number): boolean {
   const asked = headers.get('if-match');
   return asked !== null && asked !== `"${version}"`;
 }
 
-function answerArea(area: OwnedMemberArea, data: MockData): Answer {
+function answerArea(area: OwnedMemberArea, data: MockData): MockAnswer<'ownedMemberArea'> {
   const version = data.areaVersions.find(({ id }) => id === area.id)?.version ?? 1;
   return { body: withMembers(area, data), headers: { etag: `"${version}"` } };
 }

@@ -1,19 +1,18 @@
 /** The answers to the tags of visitors. */
 import type { MemberArea } from '../../contract/parts/member-area.js';
 import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
-import { forPerson, textField, type Answer, type Call } from '../call.js';
+import type { AnswerCall } from '../call.js';
 import { hasMembership, membershipOf } from '../membership.js';
 import type { MockPerson } from '../mock-data.js';
 import { REFUSALS, refusal } from '../refusals.js';
 
-export function memberArea({ data, person, param }: Call): Answer {
+export const memberArea: AnswerCall<'memberArea'> = ({ data, person, param }) => {
   const area = data.list.memberAreas.find(({ id }) => id === param);
   return area ? { body: toPublicArea(area, person) } : REFUSALS['not-found'];
-}
+};
 
 /** Joins a free area at once, and leads to the checkout for one that is paid. */
-export const requestToJoin = forPerson((call): Answer => {
-  const { data, person, param } = call;
+export const requestToJoin: AnswerCall<'requestToJoin'> = ({ data, person, param, body, checkoutPath }) => {
   const area = data.list.memberAreas.find(({ id }) => id === param);
   if (!area) return REFUSALS['not-found'];
   if (data.list.memberAreasEnabled === false) return REFUSALS['turned-off'];
@@ -28,29 +27,29 @@ export const requestToJoin = forPerson((call): Answer => {
   const { opensAt, closesAt } = area.enrollment ?? {};
   if (opensAt && Date.parse(opensAt) > Date.now()) return REFUSALS['coming-soon'];
   if (closesAt && Date.parse(closesAt) <= Date.now()) return REFUSALS['sign-up-closed'];
-  const optionId = textField(call, 'pricingOptionId');
+  const optionId = body.pricingOptionId;
   const option = optionId ? area.pricingOptions.find(({ id }) => id === optionId) : area.pricingOptions[0];
-  if (optionId && !option) return refusal(400, 'invalid', { pricingOptionId: 'invalid' });
+  if (optionId && !option) return refusal('invalid', { pricingOptionId: 'invalid' });
   if (option) {
     const query = new URLSearchParams({
       memberAreaId: area.id,
       pricingOptionId: option.id,
-      originUrlPath: textField(call, 'originUrlPath'),
+      originUrlPath: body.originUrlPath,
     });
-    return redirectTo(`${call.checkoutPath}?${query}`);
+    return redirectTo(`${checkoutPath}?${query}`);
   }
   person.memberships.push(membershipOf(area, undefined, new Date().toISOString()));
   return redirectTo(path);
-});
+};
 
-export function lockScreen({ data, param }: Call): Answer {
+export const lockScreen: AnswerCall<'lockScreen'> = ({ data, param }) => {
   const stored = data.lockScreens.find(({ id }) => id === param);
   if (!stored) return REFUSALS['not-found'];
   const { id: _id, version, ...body } = stored;
   return { body, headers: { etag: `"${version}"` } };
-}
+};
 
-export function block({ data, param }: Call): Answer {
+export const block: AnswerCall<'block'> = ({ data, param }) => {
   const { memberAreaId, settings } = data.blocks.find(({ id }) => id === param) ?? {};
   const isConnected = data.list.memberAreas.some(({ id }) => id === memberAreaId);
   return {
@@ -60,9 +59,9 @@ export function block({ data, param }: Call): Answer {
       memberAreasEnabled: data.list.memberAreasEnabled,
     },
   };
-}
+};
 
-export const memberNavigation = forPerson(({ data, person }) => {
+export const memberNavigation: AnswerCall<'memberNavigation'> = ({ data, person }) => {
   const { list } = data;
   const mayEnter = ({ id }: OwnedMemberArea) =>
     person.memberships.some(
@@ -71,7 +70,7 @@ export const memberNavigation = forPerson(({ data, person }) => {
   const areas = list.memberAreasEnabled === false ? [] : list.memberAreas.filter(mayEnter);
   return {
     body: {
-      setting: list.navigationSetting,
+      ...(list.navigationSetting && { setting: list.navigationSetting }),
       areas: areas.map(({ id, title, path = `/members/${encodeURIComponent(id)}` }) => ({
         id,
         title,
@@ -79,12 +78,12 @@ export const memberNavigation = forPerson(({ data, person }) => {
       })),
     },
   };
-});
+};
 
-export function sendEvent({ data, body }: Call): Answer {
+export const sendEvent: AnswerCall<'sendEvent'> = ({ data, body }) => {
   data.events.push(body);
   return { status: 202 };
-}
+};
 
 /** Returns an area as visitors see it, with the membership of the one who asks. */
 function toPublicArea(
