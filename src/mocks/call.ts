@@ -8,7 +8,9 @@ import type { RefusalAnswer } from './refusals.js';
 type Calls = typeof calls;
 
 /** The calls that only somebody who is signed in may send. */
-type SignedInCall = { [Name in CallName]: Calls[Name]['caller'] extends 'signed-in' ? Name : never }[CallName];
+type SignedInCall = {
+  [Name in CallName]: Calls[Name]['caller'] extends 'signed-in' ? Name : never;
+}[CallName];
 
 /** A call as the functions in `answers` see it, after its body was read. They may change its data. */
 export interface MockCall<Name extends CallName> {

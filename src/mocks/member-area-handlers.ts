@@ -57,7 +57,14 @@ export function memberAreaHandlers({
           return toResponse(REFUSALS['other-person']);
         const person = data.people.find(({ siteUserId }) => siteUserId === crumbs.siteUserId);
         const { headers } = request;
-        const answer = answerCall(name, { data, person, param, body, headers, checkoutPath: store.checkoutPath });
+        const answer = answerCall(name, {
+          data,
+          person,
+          param,
+          body,
+          headers,
+          checkoutPath: store.checkoutPath,
+        });
         return toResponse({ ...answer, cookies: [...(answer.cookies ?? crumbs.cookies)] });
       });
     }),
@@ -70,7 +77,11 @@ type Answered = Omit<MockAnswer, 'body'> & { readonly body?: unknown };
 /** Refuses a call that its sender may not send, and one with a body that it does not accept, and answers every other call. */
 function answerCall<Name extends CallName>(
   name: Name,
-  { body, person, ...parts }: Omit<MockCall<Name>, 'person' | 'body'> & {
+  {
+    body,
+    person,
+    ...parts
+  }: Omit<MockCall<Name>, 'person' | 'body'> & {
     person: MockPerson | undefined;
     body: unknown;
   },

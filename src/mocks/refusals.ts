@@ -52,10 +52,10 @@ export type RefusalName = RefusalCode | keyof typeof NAMED_REFUSALS;
 const codes = Object.keys(refusals) as RefusalCode[];
 
 /** Each refusal that the library understands. */
-export const REFUSALS = {
-  ...Object.fromEntries(codes.map((code) => [code, refusal(code)])),
+export const REFUSALS: Readonly<Record<RefusalName, RefusalAnswer>> = {
+  ...(Object.fromEntries(codes.map((code) => [code, refusal(code)])) as Record<RefusalCode, RefusalAnswer>),
   ...NAMED_REFUSALS,
-} as Readonly<Record<RefusalName, RefusalAnswer>>;
+};
 
 /**
  * How a call fails:

@@ -3,7 +3,11 @@ import { describe, test } from 'vitest';
 import type { PricingOption } from '../../src/server/areas/area.js';
 import { countPayments } from '../../src/server/areas/payments.js';
 
-const option = (value: number, unit: string, numBillingCycles = 0): PricingOption => ({
+const option = (
+  value: number,
+  unit: PricingOption['billingPeriod']['unit'],
+  numBillingCycles = 0,
+): PricingOption => ({
   id: 'o',
   price: { value: '10.00', currencyCode: 'USD' },
   subscribable: true,

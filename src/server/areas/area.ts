@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { PurchaseType } from '../../contract/parts/member-area.js';
+import type { BillingPeriod, BillingUnit } from '../../contract/parts/pricing-option.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
@@ -10,9 +12,9 @@ export interface PricingOption {
   id: string;
   price: { value: string; currencyCode: string };
   subscribable: boolean;
-  billingPeriod: { value: number; unit: string };
+  billingPeriod: BillingPeriod;
   numBillingCycles: number;
-  subscriptionPlan: { billingPeriod: { value: number; unit: string }; numBillingCycles: number } | null;
+  subscriptionPlan: { billingPeriod: BillingPeriod; numBillingCycles: number } | null;
 }
 
 /** A member area, as the calls answer with it. */
@@ -21,7 +23,7 @@ export interface MemberArea {
   name: string;
   description: string;
   numMABenefits: number;
-  purchaseType: string;
+  purchaseType: PurchaseType;
   pricingOptions: PricingOption[];
   benefits: { description: string }[];
   enrollment?: { opensAt?: string; closesAt?: string };
@@ -127,7 +129,7 @@ function toArea(
     name,
     description,
     numMABenefits: benefits.length,
-    purchaseType,
+    purchaseType: purchaseType as PurchaseType,
     pricingOptions,
     benefits: benefits.map((benefit) => ({ description: benefit })),
     ...((opensAt || closesAt) && { enrollment }),
@@ -137,7 +139,7 @@ function toArea(
 }
 
 function toOption(row: Selectable<Tables['pricing_options']>): PricingOption {
-  const billingPeriod = { value: row.period_value, unit: row.period_unit };
+  const billingPeriod = { value: row.period_value, unit: row.period_unit as BillingUnit };
   const { id, cycles: numBillingCycles } = row;
   const subscribable = row.subscribable === 1;
   return {

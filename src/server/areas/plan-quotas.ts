@@ -47,14 +47,15 @@ export async function readPlanQuotas(data: Data, plan: Plan | undefined, payment
   ]);
   return {
     ...plan,
-    status: 'ACTIVE',
+    status: 'ACTIVE' as const,
     quotas: {
       memberAreas,
       members: { limit: null, used: Number(members), remaining: null, unlimited: true },
+      pricingOptionsPerArea: null,
       videoStorageMinutes,
     },
     canAcceptMembers: true,
-    blockedReason: payments.kind === 'none' ? 'PAYMENTS_NOT_CONNECTED' : null,
+    blockedReason: payments.kind === 'none' ? ('PAYMENTS_NOT_CONNECTED' as const) : null,
     paymentMode: paymentModeOf(payments),
     gracePeriodEndsOn: null,
     upgradeOptions: [],

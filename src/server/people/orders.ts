@@ -1,6 +1,6 @@
 /** The orders of one person, as the account shows them. */
 import type { Selectable } from 'kysely';
-import { findArea, toMembersPath } from '../areas/area.js';
+import { findArea, toMembersPath, type PricingOption } from '../areas/area.js';
 import { mayEnter } from '../areas/membership.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
@@ -40,7 +40,7 @@ export async function readOrder(data: Data, siteUserId: string, id: string) {
       {
         title: stored.title,
         amount: order.total,
-        pricingOption: JSON.parse(stored.option ?? 'null') as unknown,
+        pricingOption: JSON.parse(stored.option ?? 'null') as PricingOption | null,
         url: area && mayEnter(area.membership, data.now()) ? toMembersPath(area.id) : null,
       },
     ],

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { changeEmail } from '../../contract/account/change-email.js';
 import { closeAccount as closeAccountCall } from '../../contract/account/close-account.js';
+import { confirmEmail as confirmEmailCall } from '../../contract/account/confirm-email.js';
 import { createAccount } from '../../contract/account/create-account.js';
 import { logIn as logInCall } from '../../contract/account/log-in.js';
+import { profile } from '../../contract/account/profile.js';
 import { requestPasswordReset } from '../../contract/account/request-password-reset.js';
 import { setPassword } from '../../contract/account/set-password.js';
 import { updateProfile } from '../../contract/account/update-profile.js';
@@ -10,6 +12,7 @@ import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { requirePerson } from '../people/access.js';
 import { validBody } from '../http/input.js';
+import { sendAnswer } from '../http/send-answer.js';
 import { refreshSiteUserInfo, signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js';
 import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
@@ -52,7 +55,7 @@ export const accountRoutes = new Hono<Environment>()
   .get('/profile', async (c) => {
     const session = requirePerson(c);
     await refreshSiteUserInfo(c, session);
-    return c.json(await readProfile(c.var.store, session));
+    return sendAnswer(c, profile, await readProfile(c.var.store, session));
   })
   .put('/profile', async (c) => {
     const session = requirePerson(c);
@@ -60,7 +63,7 @@ export const accountRoutes = new Hono<Environment>()
     if (c.var.settings.identity) requireOwnFields(session, change);
     const changed = await changeProfile(c.var, session, change, clientAddress(c));
     await writeSiteUserInfo(c, changed);
-    return c.json(await readProfile(c.var.store, changed));
+    return sendAnswer(c, profile, await readProfile(c.var.store, changed));
   })
   .post('/email-change', async (c) => {
     const session = requirePerson(c);
@@ -74,7 +77,8 @@ export const accountRoutes = new Hono<Environment>()
   })
   .put('/email-confirmation/:token', async (c) => {
     const confirmation = await confirmEmail(c.var, c.req.param('token'), c.var.session);
-    if (confirmation.kind === 'password-needed') return c.json({ passwordToken: confirmation.passwordToken });
+    if (confirmation.kind === 'password-needed')
+      return sendAnswer(c, confirmEmailCall, { passwordToken: confirmation.passwordToken });
     if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
     return c.json({});
   })

@@ -1,4 +1,9 @@
 import { Hono } from 'hono';
+import { planQuotas } from '../../contract/owner/plan-quotas.js';
+import { block } from '../../contract/visitor/block.js';
+import { lockScreen as lockScreenCall } from '../../contract/visitor/lock-screen.js';
+import { memberArea } from '../../contract/visitor/member-area.js';
+import { memberNavigation } from '../../contract/visitor/member-navigation.js';
 import { updateLockScreen } from '../../contract/owner/update-lock-screen.js';
 import { requireArea, toPublicArea } from '../areas/area.js';
 import { readLockScreen, resetLockScreen, saveLockScreen, toEntityTag } from '../areas/lock-screen.js';
@@ -8,6 +13,7 @@ import { readPlanQuotas } from '../areas/plan-quotas.js';
 import { requireOwner, requirePerson } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
+import { sendAnswer } from '../http/send-answer.js';
 
 /**
  * A member area and a block, for everybody, the pages of a person's areas, and the plan's quotas, for the owner:
@@ -15,16 +21,26 @@ import { validBody } from '../http/input.js';
  */
 export const peopleHubRoutes = new Hono<Environment>()
   .get('/member-areas/:id', async (c) =>
-    c.json(toPublicArea(await requireArea(c.var.store, c.req.param('id'), c.var.session?.siteUserId))),
+    sendAnswer(
+      c,
+      memberArea,
+      toPublicArea(await requireArea(c.var.store, c.req.param('id'), c.var.session?.siteUserId)),
+    ),
   )
   .get('/billing/plan-quotas', async (c) => {
     requireOwner(c);
-    return c.json(await readPlanQuotas(c.var.store, c.var.settings.plan, c.var.payments));
+    return sendAnswer(c, planQuotas, await readPlanQuotas(c.var.store, c.var.settings.plan, c.var.payments));
   })
-  .get('/member-area-blocks/:id', async (c) => c.json(await readJoinBlock(c.var.store, c.req.param('id'))))
+  .get('/member-area-blocks/:id', async (c) =>
+    sendAnswer(c, block, await readJoinBlock(c.var.store, c.req.param('id'))),
+  )
   .get('/member-navigation', async (c) => {
     const { siteUserId } = requirePerson(c);
-    return c.json(await readMemberNavigation(c.var.store, siteUserId, c.var.settings.memberPages));
+    return sendAnswer(
+      c,
+      memberNavigation,
+      await readMemberNavigation(c.var.store, siteUserId, c.var.settings.memberPages),
+    );
   });
 
 /**
@@ -36,7 +52,7 @@ export const lockScreenRoutes = new Hono<Environment>()
     const { store } = c.var;
     const lockScreen = await readLockScreen(store, await requireArea(store, c.req.param('id')));
     c.header('etag', toEntityTag(lockScreen));
-    return c.json(lockScreen);
+    return sendAnswer(c, lockScreenCall, lockScreen);
   })
   .put('/:id/lock-screen/update', async (c) => {
     const { siteUserId } = requireOwner(c);

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import { memberships } from '../../contract/account/memberships.js';
+import { order } from '../../contract/account/order.js';
 import { sendCancellationReason } from '../../contract/account/send-cancellation-reason.js';
 import { requestToJoin } from '../../contract/visitor/request-to-join.js';
 import { requireMemberAreas } from '../areas/site-settings.js';
 import { requirePerson } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
+import { sendAnswer } from '../http/send-answer.js';
 import { safePath } from '../http/safe-path.js';
 import { cancelSubscribed, joinSubscribed, resumeSubscribed } from '../payments/change-subscription.js';
 import { saveReason } from '../people/cancellations.js';
@@ -27,12 +30,12 @@ export const membershipRoutes = new Hono<Environment>()
       safePath(originUrlPath),
     );
     return result.kind === 'go'
-      ? c.json({ data: { redirectUrlPath: result.redirectUrlPath } })
+      ? sendAnswer(c, requestToJoin, { data: { redirectUrlPath: result.redirectUrlPath } })
       : c.json({ errorCode: result.errorCode }, 400);
   })
   .get('/memberships', async (c) => {
     const { siteUserId } = requirePerson(c);
-    return c.json(await readMemberships(c.var.store, siteUserId));
+    return sendAnswer(c, memberships, await readMemberships(c.var.store, siteUserId));
   })
   .delete('/memberships/:id', async (c) => {
     const { siteUserId } = requirePerson(c);
@@ -52,5 +55,5 @@ export const membershipRoutes = new Hono<Environment>()
   })
   .get('/orders/:id', async (c) => {
     const { siteUserId } = requirePerson(c);
-    return c.json(await readOrder(c.var.store, siteUserId, c.req.param('id')));
+    return sendAnswer(c, order, await readOrder(c.var.store, siteUserId, c.req.param('id')));
   });

@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { createMemberArea } from '../../contract/owner/create-member-area.js';
 import { dismissSurvey } from '../../contract/owner/dismiss-survey.js';
+import { memberAreas } from '../../contract/owner/member-areas.js';
+import { ownedMemberArea } from '../../contract/owner/owned-member-area.js';
 import { saveBlock } from '../../contract/owner/save-block.js';
 import { sendSurvey } from '../../contract/owner/send-survey.js';
 import { toggleMemberAreas } from '../../contract/owner/toggle-member-areas.js';
@@ -16,12 +18,17 @@ import { deleteArea, updateArea } from '../areas/update-area.js';
 import { requireOwner } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
+import { sendAnswer } from '../http/send-answer.js';
 
 /** Areas, the member areas switch, the navigation setting and the survey: `/api/marketing/member-areas`. */
 export const memberAreasRoutes = new Hono<Environment>()
   .get('/', async (c) => {
     const { siteUserId } = requireOwner(c);
-    return c.json(await readOwnerList(c.var.store, siteUserId, c.var.settings.memberPages));
+    return sendAnswer(
+      c,
+      memberAreas,
+      await readOwnerList(c.var.store, siteUserId, c.var.settings.memberPages),
+    );
   })
   .post('/', async (c) => {
     const { siteUserId } = requireOwner(c);
@@ -74,7 +81,7 @@ async function answerArea(c: Context<Environment>, id: string, status: 200 | 201
   const { store, settings } = c.var;
   c.header('etag', toAreaTag(await readAreaVersion(store, id)));
   const { title: name, ...area } = await requireOwnedArea(store, id, settings.memberPages);
-  return c.json({ ...area, name }, status);
+  return sendAnswer(c, ownedMemberArea, { ...area, name }, status);
 }
 
 /** The blocks of the site, which the owner connects to areas: `/api/marketing/member-area-blocks`. */
