@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatFile } from './format-file.js';
 import { apiReport } from './api-report.js';
+import { backendDocs } from './backend-docs.js';
 import { conformanceDocs } from './conformance-docs.js';
 import { languageDocs } from './language-docs.js';
 import { llmsText } from '../site/llms.js';
@@ -13,6 +14,7 @@ const docs = fileURLToPath(new URL('../docs/', import.meta.url));
 const lightBuild = fileURLToPath(new URL('../dist/cdn-light/chunks.json', import.meta.url));
 
 writeFileSync(`${docs}tags.md`, await tagDocs());
+writeFileSync(`${docs}backend.md`, await backendDocs());
 writeFileSync(`${docs}api.md`, await apiReport());
 writeFileSync(`${docs}conformance.md`, await conformanceDocs());
 writeFileSync(`${docs}languages.md`, await languageDocs());
