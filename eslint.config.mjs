@@ -69,7 +69,7 @@ const LIT_HTML = [
   'Lit templates need a Trusted Types policy: build nodes by DOM calls.',
 ];
 const FULL_ZOD = ['^zod(?!/mini$)', 'zod is too large: use zod/mini.'];
-const ZOD = ['^zod', 'Only src/core/api/schemas, which loads lazily, imports zod.'];
+const ZOD = ['^zod', 'Only src/contract, whose schemas load lazily, imports zod.'];
 const INSIDE_CORE = [
   '(?:^|/)(?:elements|react)/',
   'The core imports nothing from src/elements or src/react.',
@@ -92,18 +92,24 @@ const SERVER_FOLDERS = {
 };
 const OUTSIDE_SERVER = [
   '(?:^|/)(?:core|elements|react|testing)/',
-  'The server and the library share nothing but their HTTP calls.',
+  'The server and the library share nothing but the contract of their calls.',
   asType,
 ];
 
-/** The conformance kit judges answers by the schemas of the library, and knows a backend by its HTTP calls alone. */
+/** The conformance kit judges answers as the library reads them, and knows a backend by the contract alone. */
 const OUTSIDE_CONFORMANCE = [
-  '/(?:elements|react|server|testing)/|/core/(?!api/(?:endpoints|schemas/check)\\.js$)',
-  'The conformance kit knows the calls and the schemas of their answers, and nothing else.',
+  '/(?:elements|react|server|testing)/|/core/(?!api/check-answer\\.js$)',
+  'The conformance kit knows the contract and how the library reads answers, and nothing else.',
   asType,
 ];
 
-const CORE_IMPORTS = [INSIDE_CORE, ['^[^.]', 'The core has no dependencies.']];
+/** The modules of the contract without schemas, which a page may load at once. */
+const SCHEMAS = [
+  '/contract/(?!routes\\.js$|parts/(?:email|languages|layout|limits|minor-units)\\.js$)',
+  'The schemas of the contract load with core/api/check-answer.ts alone.',
+  asType,
+];
+const CORE_IMPORTS = [SCHEMAS, INSIDE_CORE, ['^[^.]', 'The core has no dependencies.']];
 const TAG_IMPORTS = [
   LIT_HTML,
   ZOD,
@@ -221,8 +227,19 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...coreSyntax, ...UNGUARDED_INTL] },
   },
   {
-    files: ['src/core/api/schemas/**/*.ts'],
+    files: ['src/core/api/check-answer.ts'],
     rules: forbidSourceImports(INSIDE_CORE, FULL_ZOD, ['^(?!\\.|zod)', 'Schemas import only zod/mini.']),
+  },
+  {
+    files: ['src/contract/**/*.ts'],
+    rules: forbidSourceImports(
+      FULL_ZOD,
+      ['^(?!\\.|zod)', 'Schemas import only zod/mini.'],
+      [
+        '/(?:core|elements|react|server|mocks|conformance|testing)/',
+        'Both sides read the contract, and it reads neither.',
+      ],
+    ),
   },
   {
     files: ['src/testing/*.ts'],
@@ -239,7 +256,7 @@ export default defineConfig(
     files: ['src/mocks/**/*.ts'],
     rules: forbidSourceImports(
       ['(?:^|/)(?:elements|react|server|testing)/', 'The mocks know the library by its calls alone.'],
-      ['^(?!\\.|msw$)', 'The mocks import only MSW, the core and the sample data.'],
+      ['^(?!\\.|msw$)', 'The mocks import only MSW, the contract, the core and the sample data.'],
     ),
   },
   {
@@ -312,19 +329,6 @@ export default defineConfig(
       'The server shares the rule for safe paths with the library, and nothing else.',
       asType,
     ]),
-  },
-
-  // What an email may be, and which emails are the same, is answered in one place.
-  {
-    files: ['src/server/store/email.ts'],
-    rules: forbidSourceImports(
-      [
-        '(?:^|/)(?:elements|react|testing)/|/core/(?!account/email\\.js$)',
-        'The server shares the rules for emails with the library, and nothing else.',
-        asType,
-      ],
-      [SERVER_FOLDERS.store, 'See docs/architecture.md#the-server.', asType],
-    ),
   },
 
   // Which language a locale is written in, and in which direction, is answered in one place.
@@ -402,14 +406,14 @@ export default defineConfig(
     // The rules of the core that no entry exports are tested in their files.
     files: ['test/core/**/*.ts'],
     rules: forbidImports([
-      '^\\.\\.?/(?:.*/)?(?:src/(?!core/)|dist/)',
+      '^\\.\\.?/(?:.*/)?(?:src/(?!contract/|core/)|dist/)',
       'Use the library by its public names: member-area-elements/...',
     ]),
   },
   {
     files: ['test/server/**/*.ts'],
     rules: forbidImports([
-      '^\\.\\.?/(?:.*/)?(?:src/(?!server/)|dist/)',
+      '^\\.\\.?/(?:.*/)?(?:src/(?!contract/|server/)|dist/)',
       'Use the library by its public names: member-area-elements/...',
     ]),
   },

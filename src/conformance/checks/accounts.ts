@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../../contract/parts/limits.js';
 import { endpoints } from '../../contract/routes.js';
 import { partOf, type Answer } from '../answer.js';
 import { CONFIRMATION_PAGE, type Backend } from '../backend.js';
@@ -142,8 +143,8 @@ export const accountChecks: readonly Check[] = [
   ]),
   refusedField(
     'email',
-    'an email of more than 254 characters',
-    [`${'a'.repeat(250)}@example.com`],
+    `an email of more than ${EMAIL_LENGTH} characters`,
+    [`${'a'.repeat(EMAIL_LENGTH)}@example.com`],
     'email-too-long',
   ),
   refusedField(
@@ -186,26 +187,31 @@ export const accountChecks: readonly Check[] = [
     'email-wide-signs',
   ),
   refusedField('password', 'a password of fewer than 10 characters', ['123456789', ''], 'password-too-short'),
-  refusedField('password', 'a password of more than 128 characters', ['x'.repeat(129)], 'password-too-long'),
-  refusedField('firstName', 'an empty first name, or one of more than 50 characters', [
+  refusedField(
+    'password',
+    `a password of more than ${PASSWORD_LENGTH.most} characters`,
+    ['x'.repeat(PASSWORD_LENGTH.most + 1)],
+    'password-too-long',
+  ),
+  refusedField('firstName', `an empty first name, or one of more than ${NAME_LENGTH} characters`, [
     '',
     '   ',
-    'x'.repeat(51),
+    'x'.repeat(NAME_LENGTH + 1),
   ]),
-  refusedField('lastName', 'an empty last name, or one of more than 50 characters', [
+  refusedField('lastName', `an empty last name, or one of more than ${NAME_LENGTH} characters`, [
     '',
     '   ',
-    'x'.repeat(51),
+    'x'.repeat(NAME_LENGTH + 1),
   ]),
   {
     id: 'account.longest-values',
-    title: 'accepts names of 50 characters and a password of 128',
+    title: `accepts names of ${NAME_LENGTH} characters and a password of ${PASSWORD_LENGTH.most}`,
     visitorSees: 'The form accepts what the server refuses.',
     async run(backend) {
       const { answer, account } = await createAccount(backend, {
-        firstName: 'x'.repeat(50),
-        lastName: 'y'.repeat(50),
-        password: 'z'.repeat(128),
+        firstName: 'x'.repeat(NAME_LENGTH),
+        lastName: 'y'.repeat(NAME_LENGTH),
+        password: 'z'.repeat(PASSWORD_LENGTH.most),
       });
       expectSuccess(answer);
       const cut = { ...account, password: account.password.slice(0, 72) };

@@ -1,3 +1,4 @@
+import { COMMENT_LENGTH } from '../../contract/parts/limits.js';
 import { endpoints } from '../../contract/routes.js';
 import type { Membership } from '../../contract/account/memberships.js';
 import { withId, type Backend, type Person } from '../backend.js';
@@ -300,7 +301,7 @@ export const membershipChecks: readonly Check[] = [
         'OTHER',
       ])
         expectSuccess(await sendReason(person, id, { reason }));
-      expectSuccess(await sendReason(person, id, { reason: 'OTHER', comment: 'x'.repeat(500) }));
+      expectSuccess(await sendReason(person, id, { reason: 'OTHER', comment: 'x'.repeat(COMMENT_LENGTH) }));
     },
   },
   {
@@ -326,7 +327,7 @@ export const membershipChecks: readonly Check[] = [
         { reason: 'NO_SUCH_REASON' },
         {},
         { comment: 'No reason.' },
-        { reason: 'OTHER', comment: 'x'.repeat(501) },
+        { reason: 'OTHER', comment: 'x'.repeat(COMMENT_LENGTH + 1) },
       ])
         expectRefusal(await sendReason(person, id, body), 400);
     },

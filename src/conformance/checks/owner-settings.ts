@@ -1,3 +1,4 @@
+import { BUTTON_TEXT_LENGTH, COMMENT_LENGTH } from '../../contract/parts/limits.js';
 import { endpoints } from '../../contract/routes.js';
 import { describeAnswer, partOf } from '../answer.js';
 import { JOIN, withId, type Backend } from '../backend.js';
@@ -194,7 +195,7 @@ export const ownerSettingChecks: readonly Check[] = [
       ]) {
         const answers = {
           feeling,
-          mainBenefit: 'x'.repeat(500),
+          mainBenefit: 'x'.repeat(COMMENT_LENGTH),
           improvement: 'More “layouts”',
           bestFor: 'Bakers',
         };
@@ -225,7 +226,7 @@ export const ownerSettingChecks: readonly Check[] = [
         owner.change('POST', endpoints.survey, { feeling: 'NOT_DISAPPOINTED', ...changes });
       expectFieldOf(await send({ feeling: 'HAPPY' }), 'feeling');
       for (const field of ['mainBenefit', 'improvement', 'bestFor']) {
-        expectFieldOf(await send({ [field]: 'x'.repeat(501) }), field);
+        expectFieldOf(await send({ [field]: 'x'.repeat(COMMENT_LENGTH + 1) }), field);
       }
     },
   },
@@ -313,7 +314,7 @@ export const ownerSettingChecks: readonly Check[] = [
       const { visitor: owner } = await ownerOf(backend);
       const path = pathOf('ownedBlock', newBlockId());
       for (const [field, value] of [
-        ['buttonText', 'x'.repeat(31)],
+        ['buttonText', 'x'.repeat(BUTTON_TEXT_LENGTH + 1)],
         ['buttonText', ''],
         ['alignment', 'justify'],
         ['showTitle', 'yes'],

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '../../contract/parts/limits.js';
 import { endpoints } from '../../contract/routes.js';
 import { RESET_PAGE, withId, type Backend, type Person } from '../backend.js';
 import type { Check } from '../check.js';
@@ -187,7 +188,7 @@ export const passwordResetChecks: readonly Check[] = [
     visitorSees: 'Who types a short password has to ask for a new link.',
     async run(backend) {
       const { visitor, token } = await receiveLink(backend);
-      for (const password of ['', '123456789', 'x'.repeat(129)])
+      for (const password of ['', '123456789', 'x'.repeat(PASSWORD_LENGTH.most + 1)])
         expectFieldCode(await setPassword(visitor, token, password), 'password');
       expectSuccess(await setPassword(visitor, token));
     },

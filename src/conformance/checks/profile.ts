@@ -1,3 +1,4 @@
+import { NAME_LENGTH, PASSWORD_LENGTH } from '../../contract/parts/limits.js';
 import { endpoints } from '../../contract/routes.js';
 import { partOf, textOf, type Answer } from '../answer.js';
 import type { Person } from '../backend.js';
@@ -81,7 +82,7 @@ export const profileChecks: readonly Check[] = [
     visitorSees: 'The form shows "Internal Server Error", or the name is cut.',
     async run(backend) {
       const person = await backend.bystander();
-      for (const value of ['', '  ', 'x'.repeat(51)]) {
+      for (const value of ['', '  ', 'x'.repeat(NAME_LENGTH + 1)]) {
         expectFieldCode(await change(person, { firstName: value, lastName: 'Silva' }), 'firstName');
         expectFieldCode(await change(person, { firstName: person.firstName, lastName: value }), 'lastName');
       }
@@ -202,7 +203,7 @@ export const profileChecks: readonly Check[] = [
     visitorSees: 'The form shows "Internal Server Error" in place of "Use at least 10 characters."',
     async run(backend) {
       const person = await backend.bystander();
-      for (const newPassword of ['', '123456789', 'x'.repeat(129)])
+      for (const newPassword of ['', '123456789', 'x'.repeat(PASSWORD_LENGTH.most + 1)])
         expectFieldCode(
           await change(person, { newPassword, currentPassword: person.password }),
           'newPassword',

@@ -1,4 +1,5 @@
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
+import { ADDRESS_LENGTH } from '../../contract/parts/limits.js';
 import type { Site } from '../site.js';
 import { nextPlan, quotaNumbers } from './quota.js';
 
@@ -7,14 +8,11 @@ export type VideoLink =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'problem'; readonly problem: 'empty' | 'not-web' | 'invalid' | 'too-long' };
 
-/** The largest length of a link, in characters. */
-const MAX_LENGTH = 2048;
-
 /** Reads a typed link to a video. Only `https` addresses with a host are valid. Pure. */
 export function videoLink(typed: string): VideoLink {
   const text = typed.trim();
   if (text === '') return { kind: 'problem', problem: 'empty' };
-  if (text.length > MAX_LENGTH) return { kind: 'problem', problem: 'too-long' };
+  if (text.length > ADDRESS_LENGTH) return { kind: 'problem', problem: 'too-long' };
   // The URL parser would add the slashes and read "https:evil" as an address with the host "evil".
   if (!/^https:\/\//i.test(text)) return { kind: 'problem', problem: 'not-web' };
   // Some browsers accept a host with a space.

@@ -1,3 +1,4 @@
+import { COMMENT_LENGTH } from '../../../contract/parts/limits.js';
 import type { CancellationCode } from '../../../contract/account/send-cancellation-reason.js';
 import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';
 import { RadioGroup } from '../shared/radio-group.js';
@@ -6,7 +7,6 @@ import { css, useProtectedStyles } from '../../ui/base/styling.js';
 import { useTexts } from '../shared/account-context.js';
 
 /** The longest comment, in characters. */
-const MAX_COMMENT = 500;
 
 /** What the visitor has answered to the question why they leave. */
 export interface ReasonDraft {
@@ -42,7 +42,7 @@ export function EndReasons({
         <TextAreaField
           name="comment"
           label={texts.reasonComment}
-          maxLength={MAX_COMMENT}
+          maxLength={COMMENT_LENGTH}
           readOnly={disabled}
           value={draft.comment}
           onChange={({ currentTarget }) => onChange({ ...draft, comment: currentTarget.value })}

@@ -1,13 +1,16 @@
 import { couldBeEmail, isEmail } from '../../../contract/parts/email.js';
-import { EMAIL_LENGTH } from '../../../contract/parts/limits.js';
+import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../../../contract/parts/limits.js';
 import type { AccountMessages } from '../../../core/messages/en/account.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { Problems } from '../../ui/form/use-form.js';
 
 /** The longest values, in characters. See docs/requirements.md#create-an-account. */
-export const MAX_LENGTH = { firstName: 50, lastName: 50, email: EMAIL_LENGTH, password: 128 } as const;
-/** The shortest password, in characters. */
-const MIN_PASSWORD = 10;
+export const MAX_LENGTH = {
+  firstName: NAME_LENGTH,
+  lastName: NAME_LENGTH,
+  email: EMAIL_LENGTH,
+  password: PASSWORD_LENGTH.most,
+} as const;
 
 /** Returns the problem of a field that must not be empty. */
 export const requiredProblem = (field: string, value: string, text: string): Problems =>
@@ -54,7 +57,7 @@ export function newPasswordProblem(
   field = 'password',
 ): Problems {
   if (!password) return { [field]: texts.passwordRequired };
-  if (password.length < MIN_PASSWORD) return { [field]: texts.passwordTooShort };
+  if (password.length < PASSWORD_LENGTH.least) return { [field]: texts.passwordTooShort };
   if (password.length > MAX_LENGTH.password)
     return { [field]: fill(texts.tooLong, { n: MAX_LENGTH.password }) };
   return confirmed === undefined || confirmed === password ? {} : { confirmPassword: texts.passwordMismatch };

@@ -1,13 +1,11 @@
 import type { SurveyAnswers } from '../../../contract/owner/send-survey.js';
+import { COMMENT_LENGTH } from '../../../contract/parts/limits.js';
 
 /** A question with a text as its answer. */
 export type SurveyText = 'mainBenefit' | 'improvement' | 'bestFor';
 
 /** The questions with texts as their answers, in order. */
 export const SURVEY_TEXTS: readonly SurveyText[] = ['mainBenefit', 'improvement', 'bestFor'];
-
-/** The maximum length of a text, in characters. */
-export const LONGEST_ANSWER = 500;
 
 /** The answers so far. */
 export interface SurveyDraft extends Readonly<Record<SurveyText, string>> {
@@ -23,7 +21,7 @@ export const hasWords = (draft: SurveyDraft): boolean =>
 
 /** Returns the questions whose texts are too long. */
 export const tooLong = (draft: SurveyDraft): readonly SurveyText[] =>
-  SURVEY_TEXTS.filter((name) => draft[name].trim().length > LONGEST_ANSWER);
+  SURVEY_TEXTS.filter((name) => draft[name].trim().length > COMMENT_LENGTH);
 
 /** Returns the answers to send, without empty texts; `null` until the first question is answered. */
 export function answersOf(draft: SurveyDraft): SurveyAnswers | null {

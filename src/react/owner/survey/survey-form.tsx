@@ -1,3 +1,4 @@
+import { COMMENT_LENGTH } from '../../../contract/parts/limits.js';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { SurveyAnswers } from '../../../contract/owner/send-survey.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
@@ -8,14 +9,7 @@ import { partProps } from '../../ui/base/styling.js';
 import { RadioCards } from '../ui/radio-cards.js';
 import { failureText } from '../shared/failure.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
-import {
-  answersOf,
-  SURVEY_TEXTS,
-  tooLong,
-  type SurveyDraft,
-  type SurveyText,
-  LONGEST_ANSWER,
-} from './survey-draft.js';
+import { answersOf, SURVEY_TEXTS, tooLong, type SurveyDraft, type SurveyText } from './survey-draft.js';
 import { fill } from '../../../core/messages/fill.js';
 import { TextAreaField } from '../../ui/form/text-area-field.js';
 
@@ -176,7 +170,7 @@ function SurveyTextField({
   readonly onChange: (value: string) => void;
 }) {
   const texts = useOwnerTexts(surveyEn);
-  const counts = { n: value.length, max: LONGEST_ANSWER };
+  const counts = { n: value.length, max: COMMENT_LENGTH };
   return (
     <TextAreaField
       name={name}
