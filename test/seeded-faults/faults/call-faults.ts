@@ -143,15 +143,15 @@ const CALL_FAULTS: readonly CallFault[] = [
   {
     name: 'fails at a body that is not JSON, to {does}',
     file: INPUT,
-    from: "    throw new Refusal(400, 'invalid', 'The body is not JSON.');",
-    to: "    if (isFaultyCall(request)) throw new Error('The body is not JSON.');\n    throw new Refusal(400, 'invalid', 'The body is not JSON.');",
+    from: "    throw new Refusal('invalid', { message: 'The body is not JSON.' });",
+    to: "    if (isFaultyCall(request)) throw new Error('The body is not JSON.');\n    throw new Refusal('invalid', { message: 'The body is not JSON.' });",
     checkOf: withBody(idOf('body.not-json', 'not-json')),
   },
   {
     name: 'fails at a body of another shape, to {does}',
     file: INPUT,
-    from: 'if (result.success) return result.data;',
-    to: "if (result.success) return result.data;\n  if (isFaultyCall(request)) throw new Error('The body has another shape.');",
+    from: "if (read.kind === 'valid') return read.value;",
+    to: "if (read.kind === 'valid') return read.value;\n  if (isFaultyCall(request)) throw new Error('The body has another shape.');",
     checkOf: withBody(ofOwner('wrong-shape')),
   },
   {

@@ -161,21 +161,15 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'join.only-own',
     },
     {
-      name: 'needs the login status of a join',
-      from: "z.enum(['already_logged_in', 'created_account_to_join', 'logged_in_to_join']).nullish()",
-      to: "z.enum(['already_logged_in', 'created_account_to_join', 'logged_in_to_join'])",
-      caughtBy: 'join.every-login-status',
-    },
-    {
       name: 'shows memberships to signed-out visitors',
-      from: 'const { siteUserId } = requirePerson(c);\n    return c.json(await readMemberships',
-      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    return c.json(await readMemberships",
+      from: 'const { siteUserId } = requirePerson(c);\n    return sendAnswer(c, memberships',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    return sendAnswer(c, memberships",
       caughtBy: 'signed-out.read-memberships',
     },
     {
       name: 'answers 404 in place of 401 to a signed-out visitor who reads an order',
-      from: 'const { siteUserId } = requirePerson(c);\n    return c.json(await readOrder',
-      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    return c.json(await readOrder",
+      from: 'const { siteUserId } = requirePerson(c);\n    return sendAnswer(c, order',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    return sendAnswer(c, order",
       caughtBy: 'signed-out.read-order',
     },
     {
@@ -191,16 +185,24 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'signed-out.resume-membership',
     },
   ]),
+  ...inFile('src/contract/visitor/request-to-join.ts', [
+    {
+      name: 'needs the login status of a join',
+      from: "optional(z.enum(['already_logged_in', 'logged_in_to_join', 'created_account_to_join']))",
+      to: "z.enum(['already_logged_in', 'logged_in_to_join', 'created_account_to_join'])",
+      caughtBy: 'join.every-login-status',
+    },
+  ]),
   ...inFile('src/server/areas/area.ts', [
     {
       name: 'answers 403 to a join of an area that does not exist',
-      from: "new Refusal(404, 'not-found', 'There is no such member area.')",
-      to: "new Refusal(403, 'not-found', 'There is no such member area.')",
+      from: "{ message: 'There is no such member area.' }",
+      to: "{ message: 'There is no such member area.', status: 403 }",
       caughtBy: 'join.unknown-area',
     },
     {
       name: 'answers a server error for an area that does not exist',
-      from: "if (!area) throw new Refusal(404, 'not-found', 'There is no such member area.');",
+      from: "if (!area) throw new Refusal('not-found', { message: 'There is no such member area.' });",
       to: "if (!area) throw new Error('There is no such member area.');",
       caughtBy: 'area.unknown',
     },
@@ -362,8 +364,8 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'answers a navigation to signed-out visitors',
-      from: 'const { siteUserId } = requirePerson(c);\n    return c.json(await readMemberNavigation',
-      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    return c.json(await readMemberNavigation",
+      from: 'const { siteUserId } = requirePerson(c);\n    return sendAnswer(\n      c,\n      memberNavigation',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    return sendAnswer(\n      c,\n      memberNavigation",
       caughtBy: 'signed-out.read-navigation',
     },
   ]),
@@ -392,7 +394,7 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'stores anything as an event',
-      from: 'const body = await validBody(c.req, event);',
+      from: 'const body = await validBody(c.req, sendEvent);',
       to: 'const body: unknown = await c.req.json();',
       caughtBy: 'events.refused',
     },
@@ -454,8 +456,8 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'answers an area without its purchase type',
-      from: '    purchaseType,\n    pricingOptions,',
-      to: '    purchaseType: undefined as never,\n    pricingOptions,',
+      from: 'purchaseType: purchaseType as PurchaseType,',
+      to: 'purchaseType: undefined as never,',
       caughtBy: 'area.read-free',
     },
   ]),

@@ -94,7 +94,7 @@ export const linkFaults: readonly Fault[] = [
     {
       name: 'tells that nobody has an email by the answer',
       from: QUEUES_RESET,
-      to: `  if (!${isKnown}) throw new Refusal(404, 'not-found', 'There is no such account.');\n${QUEUES_RESET}`,
+      to: `  if (!${isKnown}) throw new Refusal('not-found', { message: 'There is no such account.' });\n${QUEUES_RESET}`,
       caughtBy: 'reset.unknown-email',
     },
     {
@@ -105,8 +105,8 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'answers 403 for an unknown link',
-      from: "new Refusal(410, 'link-expired'",
-      to: "new Refusal(403, 'link-expired'",
+      from: "new Refusal('link-expired')",
+      to: "new Refusal('link-expired', { status: 403 })",
       caughtBy: 'reset.unknown-link',
     },
     {
@@ -117,8 +117,8 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'accepts the link of a confirmation as one for a new password',
-      from: "if (!person) throw new Refusal(410, 'link-expired', 'This link has expired.');",
-      to: "if (!person) { const other = await data.db.selectFrom('email_links').innerJoin('users', 'users.id', 'email_links.user_id').select(['users.id', 'users.email']).where('token_hash', '=', hashToken(token)).executeTakeFirst(); if (other) return other; throw new Refusal(410, 'link-expired', 'This link has expired.'); }",
+      from: "if (!person) throw new Refusal('link-expired');",
+      to: "if (!person) { const other = await data.db.selectFrom('email_links').innerJoin('users', 'users.id', 'email_links.user_id').select(['users.id', 'users.email']).where('token_hash', '=', hashToken(token)).executeTakeFirst(); if (other) return other; throw new Refusal('link-expired'); }",
       caughtBy: 'confirmation.not-a-reset',
     },
     {
@@ -144,31 +144,35 @@ export const linkFaults: readonly Fault[] = [
       caughtBy: 'reset.changed-link',
     },
   ]),
-  ...inFile('src/server/people/person.ts', [
+  ...inFile('src/contract/account/request-password-reset.ts', [
     {
       name: 'needs no email for a reset link',
-      from: 'export const resetRequest = z.object({ email: typedEmail });',
-      to: "export const resetRequest = z.object({ email: z.string().default('') });",
+      from: 'email: typedEmail }',
+      to: "email: z._default(z.string(), '') }",
       caughtBy: 'reset.missing-email',
     },
+  ]),
+  ...inFile('src/contract/account/change-email.ts', [
     {
       name: 'changes to any text as an email',
-      from: 'export const emailChange = z.object({ email: newEmail,',
-      to: 'export const emailChange = z.object({ email: z.string(),',
+      from: 'email: newEmail,',
+      to: 'email: z.string(),',
       caughtBy: 'email-change.invalid',
     },
+  ]),
+  ...inFile('src/contract/account/update-profile.ts', [
     {
       name: 'changes to a password of any length',
-      from: '    email: typedEmail,\n    newPassword,',
-      to: '    email: typedEmail,\n    newPassword: z.string(),',
+      from: '      newPassword,\n',
+      to: '      newPassword: z.string(),\n',
       caughtBy: 'profile.refuses-password',
     },
   ]),
   ...inFile('src/server/routes/account-routes.ts', [
     {
       name: 'spends a reset link with a password that it refuses',
-      from: 'const { password } = await validBody(c.req, z.object({ password: newPassword }));\n    await setPasswordByLink',
-      to: "const { password } = await validBody(c.req, z.object({ password: newPassword })).catch(async (error) => { await c.var.store.db.deleteFrom('reset_tokens').execute(); throw error; });\n    await setPasswordByLink",
+      from: 'const { password } = await validBody(c.req, setPassword);',
+      to: "const { password } = await validBody(c.req, setPassword).catch(async (error) => { await c.var.store.db.deleteFrom('reset_tokens').execute(); throw error; });",
       caughtBy: 'reset.refused-password-keeps-link',
     },
     {
@@ -197,8 +201,8 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'makes a person the owner who writes so in the profile',
-      from: 'const change = await validBody(c.req, profileChange);',
-      to: "const change = await validBody(c.req, profileChange);\n    if (Object.keys(await c.req.json()).some((key) => /owner/i.test(key))) await c.var.store.db.updateTable('users').set({ owner: 1 }).where('id', '=', session.siteUserId).execute();",
+      from: 'const change = await validBody(c.req, updateProfile);',
+      to: "const change = await validBody(c.req, updateProfile);\n    if (Object.keys(await c.req.json()).some((key) => /owner/i.test(key))) await c.var.store.db.updateTable('users').set({ owner: 1 }).where('id', '=', session.siteUserId).execute();",
       caughtBy: 'profile.no-owner',
     },
   ]),
@@ -247,8 +251,8 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'answers 403 for an unknown confirmation',
-      from: "new Refusal(410, 'link-expired'",
-      to: "new Refusal(403, 'link-expired'",
+      from: "new Refusal('link-expired')",
+      to: "new Refusal('link-expired', { status: 403 })",
       caughtBy: 'confirmation.unknown-link',
     },
     {
@@ -283,8 +287,8 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'accepts a reset link as a confirmation',
-      from: "if (!link) throw new Refusal(410, 'link-expired', 'This link has expired.');",
-      to: "if (!link) { const other = await data.db.selectFrom('reset_tokens').innerJoin('users', 'users.id', 'reset_tokens.user_id').select(['user_id', 'email', 'email_key']).where('token_hash', '=', hashToken(token)).executeTakeFirst(); if (other) return other; throw new Refusal(410, 'link-expired', 'This link has expired.'); }",
+      from: "if (!link) throw new Refusal('link-expired');",
+      to: "if (!link) { const other = await data.db.selectFrom('reset_tokens').innerJoin('users', 'users.id', 'reset_tokens.user_id').select(['user_id', 'email', 'email_key']).where('token_hash', '=', hashToken(token)).executeTakeFirst(); if (other) return other; throw new Refusal('link-expired'); }",
       caughtBy: 'reset.not-a-confirmation',
     },
     {

@@ -111,19 +111,19 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'says that a membership has ended whose payment has failed',
-      from: "throw new Refusal(409, 'not-resumable', 'The last payment",
-      to: "throw new Refusal(409, 'ended', 'The last payment",
+      from: "throw new Refusal('not-resumable', { message: 'The last payment",
+      to: "throw new Refusal('ended', { message: 'The last payment",
       caughtBy: 'resume.payment-failed',
     },
     {
       name: 'does not say that a membership has ended',
-      from: "throw new Refusal(409, 'ended', 'This membership has ended.');",
-      to: "throw new Refusal(409, 'not-resumable', 'This membership has ended.');",
+      from: "throw new Refusal('ended');",
+      to: "throw new Refusal('not-resumable');",
       caughtBy: 'resume.ended',
     },
     {
       name: 'resumes a membership that has ended',
-      from: "      case 'none':\n        throw new Refusal(409, 'ended', 'This membership has ended.');\n",
+      from: "      case 'none':\n        throw new Refusal('ended');\n",
       to: "      case 'none':\n        return;\n",
       caughtBy: 'resume.cancelled',
     },
@@ -146,12 +146,6 @@ export const membershipFaults: readonly Fault[] = [
       from: "    .where('user_id', '=', siteUserId)\n",
       to: '',
       caughtBy: 'reason.of-another',
-    },
-    {
-      name: 'takes a comment of any length',
-      from: 'comment: z.string().trim().max(500).optional()',
-      to: 'comment: z.string().trim().optional()',
-      caughtBy: 'reason.refuses',
     },
   ]),
   ...inFile('src/server/people/orders.ts', [
@@ -177,8 +171,8 @@ export const membershipFaults: readonly Fault[] = [
   ...inFile('src/server/people/memberships.ts', [
     {
       name: 'answers 409 to a second end of a free membership',
-      from: "if (!membership) throw new Refusal(404, 'not-found', 'There is no such membership.');",
-      to: "if (!membership) throw new Refusal(409, 'not-found', 'There is no such membership.');",
+      from: "if (!membership) throw new Refusal('not-found', { message: 'There is no such membership.' });",
+      to: "if (!membership) throw new Refusal('not-found', { message: 'There is no such membership.', status: 409 });",
       caughtBy: 'leave.free-twice',
     },
     {
@@ -200,10 +194,16 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'memberships.read-onetime',
     },
   ]),
-  ...inFile('src/server/people/cancellations.ts', [
+  ...inFile('src/contract/account/send-cancellation-reason.ts', [
+    {
+      name: 'takes a comment of any length',
+      from: ', z.maxLength(COMMENT_LENGTH)',
+      to: '',
+      caughtBy: 'reason.refuses',
+    },
     {
       name: 'does not know every reason',
-      from: "    'NEEDED_FOR_A_WHILE',\n",
+      from: "      'NEEDED_FOR_A_WHILE',\n",
       to: '',
       caughtBy: 'reason.recurring',
     },

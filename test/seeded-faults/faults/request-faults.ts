@@ -25,7 +25,7 @@ export const requestFaults: readonly Fault[] = [
   ...inFile('src/server/http/input.ts', [
     {
       name: 'answers a server error for a body that is not JSON',
-      from: "throw new Refusal(400, 'invalid', 'The body is not JSON.');",
+      from: "throw new Refusal('invalid', { message: 'The body is not JSON.' });",
       to: "throw new Error('The body is not JSON.');",
       caughtBy: 'owner-create.not-json',
     },
@@ -37,19 +37,19 @@ export const requestFaults: readonly Fault[] = [
     },
     {
       name: 'reads a body that is not JSON as an empty one',
-      from: "throw new Refusal(400, 'invalid', 'The body is not JSON.');",
+      from: "throw new Refusal('invalid', { message: 'The body is not JSON.' });",
       to: 'return {};',
       caughtBy: 'body.not-json.change-profile',
     },
     {
       name: 'takes fields of any type',
-      from: 'if (result.success) return result.data;',
-      to: 'if (result.success || true) return (result.data ?? body) as T;',
+      from: "if (read.kind === 'valid') return read.value;",
+      to: "if (read.kind === 'valid' || true) return (read.value ?? body) as T;",
       caughtBy: 'body.wrong-types',
     },
     {
       name: 'names no fields in a refusal',
-      from: ', { fields: toFieldCodes(result.error) });',
+      from: ', { fields: read.fields });',
       to: ');',
       caughtBy: 'session.missing-fields',
     },

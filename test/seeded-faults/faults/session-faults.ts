@@ -161,7 +161,7 @@ export const sessionFaults: readonly Fault[] = [
     {
       name: 'tells that an email is unknown',
       from: 'if (!fits || !user) {',
-      to: "if (!user) throw new Refusal(401, 'unknown-email', 'There is no such account.');\n  if (!fits) {",
+      to: "if (!user) throw new Refusal('not-found', { status: 401, message: 'There is no such account.' });\n  if (!fits) {",
       caughtBy: 'session.unknown-email',
     },
     {
@@ -192,8 +192,8 @@ export const sessionFaults: readonly Fault[] = [
   ...inFile('src/server/people/access.ts', [
     {
       name: 'answers 403 in place of 401 to signed-out visitors',
-      from: "new Refusal(401, 'not-signed-in'",
-      to: "new Refusal(403, 'not-signed-in'",
+      from: "new Refusal('not-signed-in')",
+      to: "new Refusal('not-signed-in', { status: 403 })",
       caughtBy: 'signed-out.join',
     },
   ]),
@@ -212,8 +212,8 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'answers a success for an email that is taken',
-      from: 'const proven = await createPerson(c, await validBody(c.req, newPerson));',
-      to: 'const proven = await createPerson(c, await validBody(c.req, newPerson)).catch(() => null);\n    if (!proven) return c.json({}, 201);',
+      from: 'const proven = await createPerson(c, await validBody(c.req, createAccount));',
+      to: 'const proven = await createPerson(c, await validBody(c.req, createAccount)).catch(() => null);\n    if (!proven) return c.json({}, 201);',
       caughtBy: 'account.taken',
     },
     {
@@ -243,13 +243,15 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'account.marketing-opt-in',
     },
   ]),
-  ...inFile('src/core/account/email.ts', [
+  ...inFile('src/contract/parts/limits.ts', [
     {
       name: 'accepts emails of any length',
-      from: 'const MAX_EMAIL_LENGTH = 254;',
-      to: 'const MAX_EMAIL_LENGTH = 5000;',
+      from: 'EMAIL_LENGTH = 254;',
+      to: 'EMAIL_LENGTH = 5000;',
       caughtBy: 'account.refuses-email-too-long',
     },
+  ]),
+  ...inFile('src/contract/parts/email.ts', [
     {
       name: 'creates a second account for an email with wide letters',
       from: "text.trim().normalize('NFKC')",
@@ -343,66 +345,76 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'profile.one-field',
     },
   ]),
-  ...inFile('src/server/people/person.ts', [
-    {
-      name: 'accepts short passwords',
-      from: 'z.string().min(10).max(128)',
-      to: 'z.string().min(6).max(128)',
-      caughtBy: 'account.refuses-password-too-short',
-    },
-    {
-      name: 'hashes passwords of any length',
-      from: 'z.string().min(10).max(128)',
-      to: 'z.string().min(10)',
-      caughtBy: 'account.refuses-password-too-long',
-    },
+  ...inFile('src/contract/parts/person.ts', [
     {
       name: 'accepts any text as an email',
-      from: '.refine(isEmail)',
+      from: ", z.refine(isEmail, 'email')",
       to: '',
       caughtBy: 'account.refuses-email',
     },
     {
       name: 'accepts the emails of a wider rule',
-      from: '.refine(isEmail)',
-      to: '.refine(couldBeEmail)',
+      from: 'import { isEmail, normalizeEmail }',
+      to: 'import { couldBeEmail as isEmail, normalizeEmail }',
       caughtBy: 'account.refuses-email-signs',
     },
     {
       name: 'stores the look-alike of an email that counts as the same',
-      from: '.overwrite(normalizeEmail).refine(isEmail)',
-      to: '.refine(isEmail)',
+      from: 'z.overwrite(normalizeEmail), ',
+      to: '',
       caughtBy: 'account.look-alike-mails',
     },
     {
       name: 'checks an email before its letters are made plain',
-      from: '.overwrite(normalizeEmail).refine(isEmail)',
-      to: ".refine((text) => !/[<>,@]/.test(text.replace('@', ''))).overwrite(normalizeEmail).refine(couldBeEmail)",
+      from: "z.overwrite(normalizeEmail), z.refine(isEmail, 'email')",
+      to: "z.refine((email) => !/[<>,@]/.test(email.replace('@', ''))), z.overwrite(normalizeEmail), z.refine((email) => /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(email))",
       caughtBy: 'account.refuses-email-wide-signs',
+    },
+  ]),
+  ...inFile('src/contract/account/create-account.ts', [
+    {
+      name: 'accepts short passwords',
+      from: 'password: newPassword,',
+      to: 'password: z.string().check(z.minLength(6), z.maxLength(128)),',
+      caughtBy: 'account.refuses-password-too-short',
+    },
+    {
+      name: 'hashes passwords of any length',
+      from: 'password: newPassword,',
+      to: 'password: z.string().check(z.minLength(10)),',
+      caughtBy: 'account.refuses-password-too-long',
     },
     {
       name: 'accepts a first name of any length',
-      from: 'const name = readableText(50);',
-      to: 'const name = readableText(5000);',
+      from: 'firstName: personName,',
+      to: 'firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),',
       caughtBy: 'account.refuses-first-name',
     },
     {
       name: 'accepts no long first name',
-      from: 'const name = readableText(50);',
-      to: 'const name = readableText(30);',
+      from: 'firstName: personName,',
+      to: 'firstName: personName.check(z.maxLength(30)),',
       caughtBy: 'account.longest-values',
     },
     {
       name: 'accepts an empty last name',
-      from: '  lastName: name,',
-      to: '  lastName: z.string(),',
+      from: 'lastName: personName,',
+      to: 'lastName: z.string(),',
       caughtBy: 'account.refuses-last-name',
     },
+  ]),
+  ...inFile('src/contract/account/update-profile.ts', [
     {
       name: 'accepts any language',
-      from: 'language: z.enum(LANGUAGES)',
+      from: 'language: z.enum([...LANGUAGES.keys()].sort())',
       to: 'language: z.string()',
       caughtBy: 'profile.refuses-language',
+    },
+    {
+      name: 'changes to a first name of any length',
+      from: 'firstName: personName,',
+      to: 'firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),',
+      caughtBy: 'profile.refuses-names',
     },
   ]),
   ...inFile('src/server/people/marketing-opt-in.ts', [
@@ -442,12 +454,6 @@ export const sessionFaults: readonly Fault[] = [
     },
   ]),
   ...inFile('src/server/people/person.ts', [
-    {
-      name: 'changes to a first name of any length',
-      from: 'const name = readableText(50);',
-      to: 'const name = readableText(5000);',
-      caughtBy: 'profile.refuses-names',
-    },
     {
       name: 'answers a profile without the email',
       from: '  lastName,\n  email,\n});',
