@@ -74,7 +74,7 @@ export const TAG_MOMENTS: Moments = [
   ],
   // When somebody else is signed in than the page was loaded for.
   ['other-person', ['src/core/visitor/other-person-message']],
-  ['schemas', ['src/core/api/client', 'src/core/api/schemas']],
+  ['schemas', ['src/core/api/client', 'src/core/api/check-answer']],
   // The account frame, when it opens, and the dialogs.
   [
     'frame',
@@ -169,7 +169,7 @@ export const CORE_MOMENTS: Moments = [
   ['core', ['src/core/index', 'src/core/visitor/missing-crumb']],
   ['join', ['src/core/join/perform-join', 'src/core/analytics/tracker']],
   ['other-person', ['src/core/visitor/other-person-message']],
-  ['schemas', ['src/core/api/client', 'src/core/api/schemas']],
+  ['schemas', ['src/core/api/client', 'src/core/api/check-answer']],
   [
     'frame',
     [

@@ -4,11 +4,12 @@ import { stringify } from 'yaml';
 import { formatFile } from '../format-file.js';
 import type { Call, CallRefusal } from '../../src/contract/call.js';
 import { calls } from '../../src/contract/calls.js';
-import { endpoints, EVENTS_PATH, JOIN_ENDPOINT, routes, type Route } from '../../src/contract/routes.js';
+import { JOIN_ENDPOINT } from '../../src/contract/join-endpoint.js';
+import { endpoints, EVENTS_PATH, routeOf, type RouteEndpoint } from '../../src/contract/routes.js';
 import { components } from './components.js';
 import { answerSchema, bodySchema, type JsonSchema } from './schemas.js';
 
-const paths: Readonly<Record<Route['endpoint'], string>> = {
+const paths: Readonly<Record<RouteEndpoint, string>> = {
   ...endpoints,
   requestToJoin: JOIN_ENDPOINT,
   events: EVENTS_PATH,
@@ -66,7 +67,7 @@ function openApiDocument(): JsonSchema {
 function openApiPaths(all: readonly Call[]): JsonSchema {
   const items: Record<string, JsonSchema> = {};
   for (const call of all) {
-    const { method, endpoint } = routes[call.name];
+    const { method, endpoint } = routeOf(call.name);
     const path = paths[endpoint];
     const item = (items[path] ??= pathItem(path, endpoint));
     item[method.toLowerCase()] = openApiOperation(call);
@@ -74,7 +75,7 @@ function openApiPaths(all: readonly Call[]): JsonSchema {
   return items;
 }
 
-function pathItem(path: string, endpoint: Route['endpoint']): JsonSchema {
+function pathItem(path: string, endpoint: RouteEndpoint): JsonSchema {
   const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
   return {
     ...(endpoint === 'events' && {
@@ -109,7 +110,7 @@ function operationParameters(call: Call): string[] {
   ];
 }
 
-const hasCrumb = ({ name, group }: Call) => routes[name].method !== 'GET' && group !== 'events';
+const hasCrumb = ({ name, group }: Call) => routeOf(name).method !== 'GET' && group !== 'events';
 
 /** Returns the cookies and the header of a call, as alternatives. */
 function security(call: Call): JsonSchema[] {

@@ -120,7 +120,10 @@ export class Backend {
   /** Returns the ids of the pricing options of an area that are paid as its kind says. */
   async options(kind: AreaKind): Promise<string[]> {
     const visitor = await this.visit();
-    const area = readAnswer(await visitor.get(withId(endpoints.memberArea, this.area(kind))), 'memberArea');
+    const area = readAnswer(
+      await visitor.get(withId(endpoints.memberArea, this.area(kind))),
+      'GET memberArea',
+    );
     return area.pricingOptions.filter((option) => isOfKind(option, kind)).map(({ id }) => id);
   }
 
@@ -157,7 +160,7 @@ export class Backend {
 
   /** Returns the memberships and orders of a person, as the library reads them. */
   async memberships({ visitor }: Person): Promise<MembershipsAndOrders> {
-    return readAnswer(await visitor.get(endpoints.memberships), 'memberships');
+    return readAnswer(await visitor.get(endpoints.memberships), 'GET memberships');
   }
 
   /** Sends a join request. */

@@ -75,10 +75,10 @@ export function expectCrumbRefusal(answer: Answer): void {
  *
  * @throws ConformanceFailure for a refusal, and for a body that the library would refuse
  */
-export function readAnswer<Name extends keyof Answers>(answer: Answer, name: Name): Answers[Name] {
+export function readAnswer<R extends keyof Answers>(answer: Answer, route: R): Answers[R] {
   expectSuccess(answer);
   expect(answer.json !== undefined, `Expected JSON, but ${describeAnswer(answer)}.`);
-  const result = checkAnswer(name, answer.json);
+  const result = checkAnswer(route, answer.json);
   if (result.kind === 'valid') return result.value;
   const detail = 'detail' in result ? result.detail : result.kind;
   throw new ConformanceFailure(`The library refuses the body (${detail}): ${describeAnswer(answer)}.`);

@@ -69,7 +69,7 @@ export const recurringArea = (...pricingOptions: NewOption[]): NewArea =>
   });
 
 /** An area with the version that its read had. */
-export type OwnedArea = Answers['ownedMemberArea'];
+export type OwnedArea = Answers['GET ownedMemberArea'];
 
 /** An area of one check. */
 export interface TestArea {
@@ -149,7 +149,7 @@ export const deleteArea = (owner: Visitor, id: string): Promise<Answer> =>
 /** Reads an area to edit it. */
 export async function readArea(owner: Visitor, id: string): Promise<OwnedArea> {
   const answer = await owner.get(withId(endpoints.ownedMemberArea, id));
-  return { ...readAnswer(answer, 'ownedMemberArea'), version: versionOf(answer) };
+  return { ...readAnswer(answer, 'GET ownedMemberArea'), version: versionOf(answer) };
 }
 
 /** Returns the `ETag` of an answer, or `undefined`. */
@@ -165,12 +165,12 @@ export const editArea = (owner: Visitor, id: string, area: unknown, version?: st
   );
 
 /** Reads the list of the owner. */
-export const readList = async (owner: Visitor): Promise<Answers['memberAreas']> =>
-  readAnswer(await owner.get(endpoints.memberAreas), 'memberAreas');
+export const readList = async (owner: Visitor): Promise<Answers['GET memberAreas']> =>
+  readAnswer(await owner.get(endpoints.memberAreas), 'GET memberAreas');
 
 /** Reads an area as a visitor sees it. */
-export const readAsVisitor = async (visitor: Visitor, id: string): Promise<Answers['memberArea']> =>
-  readAnswer(await visitor.get(withId(endpoints.memberArea, id)), 'memberArea');
+export const readAsVisitor = async (visitor: Visitor, id: string): Promise<Answers['GET memberArea']> =>
+  readAnswer(await visitor.get(withId(endpoints.memberArea, id)), 'GET memberArea');
 
 /** Returns the path of a call for an area, of a lock screen or of a block. */
 export const pathOf = (name: keyof typeof endpoints, id: string): string => withId(endpoints[name], id);

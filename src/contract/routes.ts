@@ -1,4 +1,4 @@
-/** The methods and paths of all calls. A page loads this module with the client, so it has nothing else. */
+/** The methods and paths of all calls. A page loads the paths with the client, which names its calls by their routes. */
 
 /** The paths of the backend below `apiRoot`. `{id}` and `{token}` are placeholders for an encoded path segment. */
 export type Endpoints = typeof endpoints & {
@@ -40,61 +40,74 @@ export const endpoints = {
   memberNavigation: '/api/people-hub/v1/member-navigation',
 };
 
-/** The default path of a join request. */
-export const JOIN_ENDPOINT = '/api/site-users/account/member-areas/{id}/request-to-join';
-
 /** The default path of the collector of events, which is not below `apiRoot`. */
 export const EVENTS_PATH = '/api/events';
 
 /** The endpoints that the client calls. */
 export type ClientEndpoint = keyof typeof endpoints;
 
-/** The method of a call, and the key of its path. The collector of events has none. */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly endpoint: keyof Endpoints | 'events';
-}
+/** The method of a call. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The key of the path of a call. The path of the collector of events is not below `apiRoot`. */
+export type RouteEndpoint = keyof Endpoints | 'events';
+
+/** The method of a call and the key of its path, as one text that tells the call from every other one. */
+export type Route = `${Method} ${RouteEndpoint}`;
 
 /** Each call by its name. Calls without a placeholder come before those whose placeholder would match their paths. */
 export const routes = {
-  toggleMemberAreas: { method: 'PUT', endpoint: 'toggleMemberAreas' },
-  updateNavigationSetting: { method: 'PUT', endpoint: 'updateNavigationSetting' },
-  memberArea: { method: 'GET', endpoint: 'memberArea' },
-  requestToJoin: { method: 'PUT', endpoint: 'requestToJoin' },
-  lockScreen: { method: 'GET', endpoint: 'lockScreen' },
-  block: { method: 'GET', endpoint: 'block' },
-  memberNavigation: { method: 'GET', endpoint: 'memberNavigation' },
-  sendEvent: { method: 'POST', endpoint: 'events' },
-  logIn: { method: 'POST', endpoint: 'session' },
-  logOut: { method: 'DELETE', endpoint: 'session' },
-  createAccount: { method: 'POST', endpoint: 'account' },
-  profile: { method: 'GET', endpoint: 'profile' },
-  updateProfile: { method: 'PUT', endpoint: 'profile' },
-  memberships: { method: 'GET', endpoint: 'memberships' },
-  cancelMembership: { method: 'DELETE', endpoint: 'membership' },
-  resumeMembership: { method: 'POST', endpoint: 'resumedMembership' },
-  sendCancellationReason: { method: 'PUT', endpoint: 'cancellationReason' },
-  order: { method: 'GET', endpoint: 'order' },
-  requestPasswordReset: { method: 'POST', endpoint: 'passwordReset' },
-  setPassword: { method: 'PUT', endpoint: 'newPassword' },
-  closeAccount: { method: 'POST', endpoint: 'accountClosure' },
-  changeEmail: { method: 'POST', endpoint: 'emailChange' },
-  resendEmailConfirmation: { method: 'POST', endpoint: 'emailConfirmation' },
-  confirmEmail: { method: 'PUT', endpoint: 'confirmedEmail' },
-  memberAreas: { method: 'GET', endpoint: 'memberAreas' },
-  createMemberArea: { method: 'POST', endpoint: 'memberAreas' },
-  ownedMemberArea: { method: 'GET', endpoint: 'ownedMemberArea' },
-  updateMemberArea: { method: 'PUT', endpoint: 'ownedMemberArea' },
-  deleteMemberArea: { method: 'DELETE', endpoint: 'ownedMemberArea' },
-  planQuotas: { method: 'GET', endpoint: 'planQuotas' },
-  updateLockScreen: { method: 'PUT', endpoint: 'updateLockScreen' },
-  resetLockScreen: { method: 'PUT', endpoint: 'resetLockScreen' },
-  sendSurvey: { method: 'POST', endpoint: 'survey' },
-  dismissSurvey: { method: 'POST', endpoint: 'surveyDismissal' },
-  saveBlock: { method: 'PUT', endpoint: 'ownedBlock' },
-  uploadVideo: { method: 'POST', endpoint: 'videos' },
-  deleteVideo: { method: 'DELETE', endpoint: 'ownedVideo' },
+  toggleMemberAreas: 'PUT toggleMemberAreas',
+  updateNavigationSetting: 'PUT updateNavigationSetting',
+  memberArea: 'GET memberArea',
+  requestToJoin: 'PUT requestToJoin',
+  lockScreen: 'GET lockScreen',
+  block: 'GET block',
+  memberNavigation: 'GET memberNavigation',
+  sendEvent: 'POST events',
+  logIn: 'POST session',
+  logOut: 'DELETE session',
+  createAccount: 'POST account',
+  profile: 'GET profile',
+  updateProfile: 'PUT profile',
+  memberships: 'GET memberships',
+  cancelMembership: 'DELETE membership',
+  resumeMembership: 'POST resumedMembership',
+  sendCancellationReason: 'PUT cancellationReason',
+  order: 'GET order',
+  requestPasswordReset: 'POST passwordReset',
+  setPassword: 'PUT newPassword',
+  closeAccount: 'POST accountClosure',
+  changeEmail: 'POST emailChange',
+  resendEmailConfirmation: 'POST emailConfirmation',
+  confirmEmail: 'PUT confirmedEmail',
+  memberAreas: 'GET memberAreas',
+  createMemberArea: 'POST memberAreas',
+  ownedMemberArea: 'GET ownedMemberArea',
+  updateMemberArea: 'PUT ownedMemberArea',
+  deleteMemberArea: 'DELETE ownedMemberArea',
+  planQuotas: 'GET planQuotas',
+  updateLockScreen: 'PUT updateLockScreen',
+  resetLockScreen: 'PUT resetLockScreen',
+  sendSurvey: 'POST survey',
+  dismissSurvey: 'POST surveyDismissal',
+  saveBlock: 'PUT ownedBlock',
+  uploadVideo: 'POST videos',
+  deleteVideo: 'DELETE ownedVideo',
 } satisfies Record<string, Route>;
+
+/** Returns the method and the key of the path of a route. */
+export function splitRoute<R extends Route>(route: R): RouteParts<R> {
+  const [method, endpoint] = route.split(' ');
+  return { method, endpoint } as RouteParts<R>;
+}
+
+/** Returns the method of a call and the key of its path. */
+export const routeOf = (name: CallName) => splitRoute(routes[name]);
+
+/** The two parts of a route. */
+export type RouteParts<R extends Route> =
+  R extends `${infer M extends Method} ${infer E extends RouteEndpoint}` ? { method: M; endpoint: E } : never;
 
 /** The name of a call, which is its operation id in docs/openapi.yaml. */
 export type CallName = keyof typeof routes;

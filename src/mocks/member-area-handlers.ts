@@ -6,7 +6,7 @@ import * as visitor from './answers/visitor.js';
 import { calls } from '../contract/calls.js';
 import type { Call } from '../contract/call.js';
 import { readBody } from '../contract/read-body.js';
-import { routes, type CallName } from '../contract/routes.js';
+import { routeOf, type CallName } from '../contract/routes.js';
 import type { AnswerCall, MockAnswer, MockCall } from './call.js';
 import { signedOutCookies, visitorCookie } from './cookies.js';
 import type { MockData, MockPerson } from './mock-data.js';
@@ -94,7 +94,7 @@ function answerCall<Name extends CallName>(
   return ANSWERS[name]({ ...parts, person, body: read?.value } as unknown as MockCall<Name>);
 }
 
-const needsCrumb = (name: CallName) => routes[name].method !== 'GET' && name !== 'sendEvent';
+const needsCrumb = (name: CallName) => routeOf(name).method !== 'GET' && name !== 'sendEvent';
 
 interface RequestCrumbs {
   /** The person whose session the request has. */

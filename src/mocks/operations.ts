@@ -1,8 +1,9 @@
 import { matchRequestUrl } from 'msw';
+import { JOIN_ENDPOINT } from '../contract/join-endpoint.js';
 import {
   endpoints,
   EVENTS_PATH,
-  JOIN_ENDPOINT,
+  routeOf,
   routes,
   type CallName,
   type Endpoints,
@@ -29,11 +30,11 @@ export const CALL_NAMES = Object.keys(routes) as CallName[];
 type HandlerMethod = 'get' | 'post' | 'put' | 'delete';
 
 /** Returns the method of a call as MSW names it. */
-export const methodOf = (name: CallName) => routes[name].method.toLowerCase() as HandlerMethod;
+export const methodOf = (name: CallName) => routeOf(name).method.toLowerCase() as HandlerMethod;
 
 /** Returns the address of a call as a pattern of MSW, such as `https://api.test/orders/:id`. */
 export function addressOf(name: CallName, addresses: MockAddresses): string {
-  const { endpoint } = routes[name];
+  const { endpoint } = routeOf(name);
   if (endpoint === 'events') return atAnyOrigin(addresses.eventsUrl ?? EVENTS_PATH);
   const path = addresses.endpoints?.[endpoint] ?? DEFAULT_PATHS[endpoint];
   const pattern = path.replace(/\{(\w+)\}/g, ':$1');
@@ -46,5 +47,5 @@ const atAnyOrigin = (address: string) => (address.startsWith('/') ? `*${address}
 export const callOf = ({ method, url }: Request, addresses: MockAddresses): CallName | undefined =>
   CALL_NAMES.find(
     (name) =>
-      routes[name].method === method && matchRequestUrl(new URL(url), addressOf(name, addresses)).matches,
+      routeOf(name).method === method && matchRequestUrl(new URL(url), addressOf(name, addresses)).matches,
   );

@@ -134,7 +134,7 @@ describe('personal data', async () => {
 
     // A person who really signs up, whose first mail fails, and a database that quotes data in its errors.
     const newcomer = await server.newVisitor();
-    const created = await newcomer.post(ACCOUNT, body, headers);
+    const created = await newcomer.post(ACCOUNT, { ...body, email: `another-${MARK}@example.com` }, headers);
     assert.equal(created.status, 201);
     await server.settled();
     assert.ok(server.entries.some(({ event }) => event === 'mail-failed'));

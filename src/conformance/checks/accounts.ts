@@ -28,7 +28,7 @@ export const accountChecks: readonly Check[] = [
       expectSuccess(answer);
       const { siteUserId, firstName, lastName, email } = readAnswer(
         await visitor.get(endpoints.profile),
-        'profile',
+        'GET profile',
       );
       expectEqual(
         { firstName, lastName, email },
@@ -96,7 +96,7 @@ export const accountChecks: readonly Check[] = [
         const { visitor, answer } = await createAccount(backend, { email: letter + email });
         if (answer.status >= 300) expectFieldCode(answer, 'email');
         else {
-          const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+          const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
           expectEqual(profile.email.toUpperCase(), `K${email.toUpperCase()}`, 'the email of the profile');
         }
       }
@@ -232,7 +232,7 @@ export const accountChecks: readonly Check[] = [
         emailConfirmed: true,
       });
       expectRefusal(await visitor.get(endpoints.memberAreas), 403);
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
       expect(profile.siteUserId !== 'chosen', 'Expected the server to choose the siteUserId.');
     },
   },
@@ -242,7 +242,7 @@ export const accountChecks: readonly Check[] = [
     visitorSees: 'The account never asks for the confirmation.',
     async run(backend) {
       const { visitor } = await createAccount(backend);
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
       expectEqual(profile.emailConfirmed, false, 'emailConfirmed');
     },
   },
@@ -263,7 +263,7 @@ export const accountChecks: readonly Check[] = [
       for (const marketingOptIn of [true, false]) {
         const { visitor, answer } = await createAccount(backend, { marketingOptIn });
         expectSuccess(answer);
-        const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+        const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
         expectEqual(profile.marketingOptIn ?? false, marketingOptIn, 'marketingOptIn');
       }
     },
@@ -274,7 +274,7 @@ export const accountChecks: readonly Check[] = [
     visitorSees: 'People get mails that they did not agree to.',
     async run(backend) {
       const { visitor } = await createAccount(backend);
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
       expect(
         profile.marketingOptIn !== true,
         'Expected marketingOptIn to be false for a person who was not asked.',

@@ -116,8 +116,8 @@ export const areaChecks: readonly Check[] = [
     visitorSees: '"We couldn’t load this. Try again." in place of the lock screen.',
     async run(backend) {
       const path = withId(endpoints.lockScreen, backend.area('free'));
-      readAnswer(await (await backend.visit()).get(path), 'lockScreen');
-      readAnswer(await backend.newBrowser().get(path), 'lockScreen');
+      readAnswer(await (await backend.visit()).get(path), 'GET lockScreen');
+      readAnswer(await backend.newBrowser().get(path), 'GET lockScreen');
     },
   },
   {
@@ -147,7 +147,10 @@ export const areaChecks: readonly Check[] = [
     title: 'answers with a block that is not connected for an unknown id',
     visitorSees: 'An error in place of an empty block.',
     async run(backend) {
-      const block = readAnswer(await (await backend.visit()).get(withId(endpoints.block, NO_CODE)), 'block');
+      const block = readAnswer(
+        await (await backend.visit()).get(withId(endpoints.block, NO_CODE)),
+        'GET block',
+      );
       expect(!block.memberAreaId, `Expected no memberAreaId, but it is "${block.memberAreaId}".`);
     },
   },
@@ -159,7 +162,7 @@ export const areaChecks: readonly Check[] = [
     async run(backend) {
       const { visitor } = await backend.signIn();
       expectEqual(
-        readAnswer(await visitor.get(endpoints.memberNavigation), 'memberNavigation').areas,
+        readAnswer(await visitor.get(endpoints.memberNavigation), 'GET memberNavigation').areas,
         [],
         'the areas',
       );
@@ -173,7 +176,7 @@ export const areaChecks: readonly Check[] = [
       const person = await backend.signIn();
       await backend.makeMember(person, 'free');
       const answer = await person.visitor.get(endpoints.memberNavigation);
-      const { areas } = readAnswer(answer, 'memberNavigation');
+      const { areas } = readAnswer(answer, 'GET memberNavigation');
       expectEqual(
         areas.map(({ id }) => id),
         [backend.area('free')],
@@ -191,7 +194,7 @@ export const areaChecks: readonly Check[] = [
       const person = await backend.signIn();
       await backend.makeMember(person, 'recurring', { status });
       expectEqual(
-        readAnswer(await person.visitor.get(endpoints.memberNavigation), 'memberNavigation').areas,
+        readAnswer(await person.visitor.get(endpoints.memberNavigation), 'GET memberNavigation').areas,
         [],
         'the areas',
       );
@@ -259,7 +262,7 @@ const sendEvent = (visitor: Visitor, body: unknown) =>
 
 /** Reads an area as the library does. */
 const readArea = async (visitor: Visitor, id: string): Promise<MemberArea> =>
-  readAnswer(await visitor.get(withId(endpoints.memberArea, id)), 'memberArea');
+  readAnswer(await visitor.get(withId(endpoints.memberArea, id)), 'GET memberArea');
 
 /** @throws ConformanceFailure unless the area is of the kind that the settings say */
 function expectKind({ purchaseType, pricingOptions, enrollment }: MemberArea, kind: AreaKind): void {

@@ -61,7 +61,7 @@ export const crumbChecks: readonly Check[] = [
         await visitor.copy().change('PUT', endpoints.profile, { firstName: 'Changed' }, wrong),
       );
       expectCrumbRefusal(await visitor.copy().change('DELETE', endpoints.session, undefined, wrong));
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
       expectEqual(profile.firstName, firstName, 'firstName');
     },
   },

@@ -395,7 +395,7 @@ export const membershipChecks: readonly Check[] = [
     async run(backend) {
       const person = await backend.signIn();
       const { orderId = '' } = await backend.makeMember(person, 'recurring');
-      const order = readAnswer(await person.visitor.get(withId(endpoints.order, orderId)), 'order');
+      const order = readAnswer(await person.visitor.get(withId(endpoints.order, orderId)), 'GET order');
       const [listed] = (await backend.memberships(person)).orders;
       expectEqual(
         [order.id, order.number, order.total],

@@ -23,7 +23,7 @@ export const otherPersonChecks: readonly Check[] = [
       const { visitor, firstName } = await backend.signIn();
       const answer = await visitor.change('PUT', endpoints.profile, { firstName: 'Changed' }, SOMEBODY_ELSE);
       expectRefusal(answer, 409, 'other-person');
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
       expectEqual(profile.firstName, firstName, 'firstName');
     },
   },
@@ -33,7 +33,7 @@ export const otherPersonChecks: readonly Check[] = [
     visitorSees: 'Nobody can save anything.',
     async run(backend) {
       const { visitor } = await backend.signIn();
-      const { siteUserId } = readAnswer(await visitor.get(endpoints.profile), 'profile');
+      const { siteUserId } = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
       for (const header of [siteUserId, null])
         expectSuccess(
           await visitor.change('PUT', endpoints.profile, { firstName: 'Ana' }, { 'x-site-user': header }),

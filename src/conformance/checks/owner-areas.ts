@@ -75,7 +75,7 @@ export const ownerAreaChecks: readonly Check[] = [
         description: '“Quoted”\n<i>&amp;</i>',
       });
       await withArea(backend, body, async ({ id, created }) => {
-        const answer = readAnswer(created, 'ownedMemberArea');
+        const answer = readAnswer(created, 'GET ownedMemberArea');
         expectEqual(answer.title, body.name, 'the name in the answer');
         const area = await readAsVisitor(await backend.visit(), id);
         expectEqual(area.title, body.name, 'the name that a visitor reads');
@@ -415,7 +415,7 @@ export const ownerAreaChecks: readonly Check[] = [
             // A little later in each round, so that it meets every step of the deletion.
             waitForTurns(round * 10).then(() => visitor.change('PUT', withId(JOIN, id), {})),
           ]);
-          const { memberships } = readAnswer(await visitor.get(endpoints.memberships), 'memberships');
+          const { memberships } = readAnswer(await visitor.get(endpoints.memberships), 'GET memberships');
           const membership = memberships.find(({ memberAreaId }) => memberAreaId === id);
           if (membership) await visitor.change('DELETE', withId(endpoints.membership, membership.id));
           const isBoth = deleted.status < 300 && joined.status < 300;

@@ -444,4 +444,4 @@ const readHeadline = async (owner: Visitor, id: string) =>
   textOf((await owner.get(pathOf('lockScreen', id))).json, 'headline');
 
 const readMinutes = async (owner: Visitor) =>
-  readAnswer(await owner.get(endpoints.planQuotas), 'planQuotas').quotas.videoStorageMinutes?.used;
+  readAnswer(await owner.get(endpoints.planQuotas), 'GET planQuotas').quotas.videoStorageMinutes?.used;

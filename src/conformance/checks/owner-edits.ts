@@ -42,7 +42,7 @@ export const ownerEditChecks: readonly Check[] = [
           benefits: [{ description: 'Another benefit' }],
           enrollment,
         });
-        const answer = readAnswer(await editArea(owner, id, edited), 'ownedMemberArea');
+        const answer = readAnswer(await editArea(owner, id, edited), 'GET ownedMemberArea');
         expectEqual(answer.id, id, 'the id in the answer');
         const area = await readAsVisitor(await backend.visit(), id);
         expectEqual(area.title, edited.name, 'the name');

@@ -213,7 +213,7 @@ const reset = (owner: Visitor, id: string): Promise<Answer> =>
 /** Reads a lock screen, with its version from the header or the body. */
 async function read(visitor: Visitor, id: string) {
   const answer = await visitor.get(pathOf('lockScreen', id));
-  const lockScreen = readAnswer(answer, 'lockScreen');
+  const lockScreen = readAnswer(answer, 'GET lockScreen');
   return { ...lockScreen, version: versionOf(answer) ?? lockScreen.version };
 }
 

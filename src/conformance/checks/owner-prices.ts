@@ -199,7 +199,7 @@ export const ownerPriceChecks: readonly Check[] = [
         await backend.fixtures.createMembership({ ...membership, status: 'ACTIVE' });
         const option = { ...monthly('12.00'), id: before.id };
         expectSuccess(await editArea(owner, id, { ...body, pricingOptions: [option] }));
-        const { memberships } = readAnswer(await visitor.get(endpoints.memberships), 'memberships');
+        const { memberships } = readAnswer(await visitor.get(endpoints.memberships), 'GET memberships');
         await backend.fixtures.createMembership({ siteUserId, memberAreaId: id, status: 'CANCELLED' });
         const own = memberships.find(({ memberAreaId }) => memberAreaId === id);
         expectEqual(own?.pricingOption?.price.value, '10.00', 'the price of the member');

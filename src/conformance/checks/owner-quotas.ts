@@ -302,7 +302,8 @@ function expectQuotaReached(answer: Answer): void {
   expectRefusal(answer, answer.status, 'quota-reached');
 }
 
-const readPlan = async (owner: Visitor) => readAnswer(await owner.get(endpoints.planQuotas), 'planQuotas');
+const readPlan = async (owner: Visitor) =>
+  readAnswer(await owner.get(endpoints.planQuotas), 'GET planQuotas');
 
 const readMinutes = async (owner: Visitor): Promise<number> =>
   (await readPlan(owner)).quotas.videoStorageMinutes?.used ?? 0;

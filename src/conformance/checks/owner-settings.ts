@@ -28,7 +28,7 @@ export const ownerSettingChecks: readonly Check[] = [
       const { visitor: owner } = await ownerOf(backend);
       const visitor = await backend.visit();
       const block = pathOf('block', 'conformance-switch');
-      const readBlock = async () => readAnswer(await visitor.get(block), 'block').memberAreasEnabled;
+      const readBlock = async () => readAnswer(await visitor.get(block), 'GET block').memberAreasEnabled;
       await whileOff(backend, async () => {
         expectEqual((await readList(owner)).memberAreasEnabled, false, 'memberAreasEnabled of the list');
         expectEqual(await readBlock(), false, 'memberAreasEnabled of the block');
@@ -65,7 +65,7 @@ export const ownerSettingChecks: readonly Check[] = [
           expectRefusal(await visitor.change('PUT', withId(JOIN, backend.area(kind)), {}), 403);
         }
       });
-      const { memberships } = readAnswer(await visitor.get(endpoints.memberships), 'memberships');
+      const { memberships } = readAnswer(await visitor.get(endpoints.memberships), 'GET memberships');
       expectEqual(memberships, [], 'the memberships');
     },
   },
@@ -111,7 +111,7 @@ export const ownerSettingChecks: readonly Check[] = [
       const person = await backend.signIn();
       await backend.makeMember(person, 'free');
       const read = async () =>
-        readAnswer(await person.visitor.get(endpoints.memberNavigation), 'memberNavigation').areas;
+        readAnswer(await person.visitor.get(endpoints.memberNavigation), 'GET memberNavigation').areas;
       expectEqual((await read()).length, 1, 'the number of areas before');
       await whileOff(backend, async () => expectEqual(await read(), [], 'the areas'));
       expectEqual((await read()).length, 1, 'the number of areas after');
@@ -126,7 +126,7 @@ export const ownerSettingChecks: readonly Check[] = [
       const person = await backend.signIn();
       const { id } = await backend.makeMember(person, 'free');
       const read = async () =>
-        readAnswer(await person.visitor.get(endpoints.memberships), 'memberships').memberships;
+        readAnswer(await person.visitor.get(endpoints.memberships), 'GET memberships').memberships;
       const before = await read();
       await whileOff(backend, () => Promise.resolve());
       expectEqual(await read(), before, 'the memberships');
@@ -160,7 +160,7 @@ export const ownerSettingChecks: readonly Check[] = [
         const list = await readList(owner);
         expectEqual(list.navigationSetting, navigationSetting, 'the setting in the list');
         expectEqual(list.navigationSettingChosen ?? true, true, 'navigationSettingChosen');
-        const { setting } = readAnswer(await visitor.get(endpoints.memberNavigation), 'memberNavigation');
+        const { setting } = readAnswer(await visitor.get(endpoints.memberNavigation), 'GET memberNavigation');
         expectEqual(setting, navigationSetting, 'the setting that a member reads');
       }
     },
@@ -256,7 +256,7 @@ export const ownerSettingChecks: readonly Check[] = [
           const body = newBlock(areaId, { alignment, buttonText: `“${alignment}” <b>` });
           expectSuccess(await owner.change('PUT', pathOf('ownedBlock', id), body));
           const answer = await (await backend.visit()).get(pathOf('block', id));
-          readAnswer(answer, 'block');
+          readAnswer(answer, 'GET block');
           expectEqual(partOf(answer.json, 'memberAreaId'), areaId, 'the area of the block');
           expectEqual(sorted(partOf(answer.json, 'settings')), sorted(body.settings), 'its settings');
         }
@@ -385,7 +385,7 @@ async function whileOff(backend: Backend, work: () => Promise<void>): Promise<vo
 const newBlockId = () => `conformance-${crypto.randomUUID()}`;
 
 async function readConnection(visitor: Visitor, id: string): Promise<unknown> {
-  return readAnswer(await visitor.get(pathOf('block', id)), 'block').memberAreaId ?? null;
+  return readAnswer(await visitor.get(pathOf('block', id)), 'GET block').memberAreaId ?? null;
 }
 
 const sorted = (settings: unknown) =>

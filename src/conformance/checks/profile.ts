@@ -23,7 +23,7 @@ export const profileChecks: readonly Check[] = [
     visitorSees: 'The profile cannot be loaded.',
     async run(backend) {
       const { visitor, siteUserId, email, firstName } = await backend.bystander();
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
       expectEqual(
         [profile.siteUserId, profile.email, profile.firstName],
         [siteUserId, email, firstName],
@@ -231,7 +231,7 @@ export const profileChecks: readonly Check[] = [
 
 /** Reads the profile of a person as the library does. */
 export const readProfile = async ({ visitor }: Pick<Person, 'visitor'>) =>
-  readAnswer(await visitor.get(endpoints.profile), 'profile');
+  readAnswer(await visitor.get(endpoints.profile), 'GET profile');
 
 /** Changes the password of a person to {@link NEW_PASSWORD}. */
 export const changePassword = (person: Person) =>

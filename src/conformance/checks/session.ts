@@ -25,7 +25,7 @@ export const sessionChecks: readonly Check[] = [
       const siteUserId = await backend.fixtures.createPerson(account);
       const visitor = await backend.visit();
       expectSuccess(await backend.logIn(visitor, account));
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'profile');
+      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
       expectEqual(profile.siteUserId, siteUserId, 'siteUserId');
       expectEqual(profile.email, account.email, 'email');
     },

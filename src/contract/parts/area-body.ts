@@ -21,7 +21,7 @@ const option = () =>
     ...terms(),
     // In an edited area: the option whose terms it replaces.
     id: z.nullish(text.check(z.maxLength(ID_LENGTH))),
-    price: newPrice,
+    price: newPrice(),
     subscribable: flag,
     subscriptionPlan: z.nullish(z.object(terms())),
   });

@@ -14,23 +14,23 @@ import type { AnswerResult } from './read-answer.js';
 
 /** Creates the schema of an answer. Creating all of them at once would block the page. */
 const creators = {
-  block: blockAnswer,
-  confirmEmail: confirmEmailAnswer,
-  createMemberArea: versionedMemberArea,
-  lockScreen: lockScreenAnswer,
-  memberArea: memberAreaAnswer,
-  memberAreas: memberAreasAnswer,
-  memberNavigation: memberNavigationAnswer,
-  memberships: membershipsAnswer,
-  order: orderAnswer,
-  ownedMemberArea: versionedMemberArea,
-  planQuotas: planQuotasAnswer,
-  profile: profileAnswer,
-  updateMemberArea: versionedMemberArea,
+  'GET block': blockAnswer,
+  'PUT confirmedEmail': confirmEmailAnswer,
+  'POST memberAreas': versionedMemberArea,
+  'GET lockScreen': lockScreenAnswer,
+  'GET memberArea': memberAreaAnswer,
+  'GET memberAreas': memberAreasAnswer,
+  'GET memberNavigation': memberNavigationAnswer,
+  'GET memberships': membershipsAnswer,
+  'GET order': orderAnswer,
+  'GET ownedMemberArea': versionedMemberArea,
+  'GET planQuotas': planQuotasAnswer,
+  'GET profile': profileAnswer,
+  'PUT ownedMemberArea': versionedMemberArea,
 };
 
-/** The contents of the answers that the client reads, by the names of their calls. */
-export type Answers = { [Name in keyof typeof creators]: z.infer<ReturnType<(typeof creators)[Name]>> };
+/** The contents of the answers that the client reads, by the routes of their calls. */
+export type Answers = { [R in keyof typeof creators]: z.infer<ReturnType<(typeof creators)[R]>> };
 
 const schemas: Partial<Record<keyof Answers, z.ZodMiniType>> = {};
 
@@ -38,11 +38,8 @@ const schemas: Partial<Record<keyof Answers, z.ZodMiniType>> = {};
  * Checks the answer of a call with its schema and removes unknown fields. See
  * docs/decisions.md#unknown-keys-are-dropped-wrong-required-parts-fail.
  */
-export function checkAnswer<Name extends keyof Answers>(
-  name: Name,
-  answer: unknown,
-): AnswerResult<Answers[Name]> {
-  const schema = (schemas[name] ??= creators[name]()) as z.ZodMiniType<Answers[Name]>;
+export function checkAnswer<R extends keyof Answers>(route: R, answer: unknown): AnswerResult<Answers[R]> {
+  const schema = (schemas[route] ??= creators[route]()) as z.ZodMiniType<Answers[R]>;
   const result = z.safeParse(schema, answer);
   if (result.success) return { kind: 'valid', value: result.data };
   const [issue] = result.error.issues;

@@ -130,53 +130,54 @@ export function createApi(options: () => ApiOptions): Api {
   const { read, send } = createCall(options);
 
   return {
-    memberArea: (id) => read('memberArea', { param: id }),
-    memberAreas: () => read('memberAreas'),
-    createMemberArea: ({ title: name, ...rest }) => read('createMemberArea', { body: { name, ...rest } }),
-    ownedMemberArea: (id) => read('ownedMemberArea', { param: id }),
+    memberArea: (id) => read('GET memberArea', { param: id }),
+    memberAreas: () => read('GET memberAreas'),
+    createMemberArea: ({ title: name, ...rest }) => read('POST memberAreas', { body: { name, ...rest } }),
+    ownedMemberArea: (id) => read('GET ownedMemberArea', { param: id }),
     updateMemberArea: (id, { title: name, ...rest }, version) =>
-      read('updateMemberArea', { param: id, body: { name, ...rest }, headers: ifMatch(version) }),
-    deleteMemberArea: (id) => send('deleteMemberArea', { param: id }),
-    deleteVideo: (id) => send('deleteVideo', { param: id }),
-    planQuotas: () => read('planQuotas'),
+      read('PUT ownedMemberArea', { param: id, body: { name, ...rest }, headers: ifMatch(version) }),
+    deleteMemberArea: (id) => send('DELETE ownedMemberArea', { param: id }),
+    deleteVideo: (id) => send('DELETE ownedVideo', { param: id }),
+    planQuotas: () => read('GET planQuotas'),
 
-    lockScreen: (id) => read('lockScreen', { param: id }),
+    lockScreen: (id) => read('GET lockScreen', { param: id }),
     updateLockScreen: (id, { headline, description, joinButtonVisibility, benefitsVisibility }, version) =>
-      send('updateLockScreen', {
+      send('PUT updateLockScreen', {
         param: id,
         body: { headline, description, joinButtonVisibility, benefitsVisibility },
         headers: ifMatch(version),
       }),
-    resetLockScreen: (id) => send('resetLockScreen', { param: id }),
+    resetLockScreen: (id) => send('PUT resetLockScreen', { param: id }),
 
     updateNavigationSetting: (navigationSetting) =>
-      send('updateNavigationSetting', { body: { navigationSetting } }),
-    toggleMemberAreas: (memberAreasEnabled) => send('toggleMemberAreas', { body: { memberAreasEnabled } }),
-    sendSurvey: (body) => send('sendSurvey', { body }),
-    dismissSurvey: (method) => send('dismissSurvey', { body: { method } }),
+      send('PUT updateNavigationSetting', { body: { navigationSetting } }),
+    toggleMemberAreas: (memberAreasEnabled) =>
+      send('PUT toggleMemberAreas', { body: { memberAreasEnabled } }),
+    sendSurvey: (body) => send('POST survey', { body }),
+    dismissSurvey: (method) => send('POST surveyDismissal', { body: { method } }),
 
-    logIn: (body) => send('logIn', { body }),
-    logOut: () => send('logOut').catch(ignoreSignedOut),
-    createAccount: (body) => send('createAccount', { body }),
-    profile: () => read('profile'),
-    updateProfile: (body) => send('updateProfile', { body }),
-    memberships: () => read('memberships'),
-    cancelMembership: (id) => send('cancelMembership', { param: id }),
-    resumeMembership: (id) => send('resumeMembership', { param: id }),
+    logIn: (body) => send('POST session', { body }),
+    logOut: () => send('DELETE session').catch(ignoreSignedOut),
+    createAccount: (body) => send('POST account', { body }),
+    profile: () => read('GET profile'),
+    updateProfile: (body) => send('PUT profile', { body }),
+    memberships: () => read('GET memberships'),
+    cancelMembership: (id) => send('DELETE membership', { param: id }),
+    resumeMembership: (id) => send('POST resumedMembership', { param: id }),
     sendCancellationReason: (id, { reason, comment }) =>
-      send('sendCancellationReason', { param: id, body: { reason, ...(comment && { comment }) } }),
-    order: (id) => read('order', { param: id }),
-    requestPasswordReset: (email) => send('requestPasswordReset', { body: { email } }),
-    setPassword: (token, password) => send('setPassword', { param: token, body: { password } }),
-    closeAccount: (password) => send('closeAccount', { body: { password } }),
-    changeEmail: (email, password) => send('changeEmail', { body: { email, password } }),
-    resendEmailConfirmation: () => send('resendEmailConfirmation'),
-    confirmEmail: (token) => read('confirmEmail', { param: token }),
+      send('PUT cancellationReason', { param: id, body: { reason, ...(comment && { comment }) } }),
+    order: (id) => read('GET order', { param: id }),
+    requestPasswordReset: (email) => send('POST passwordReset', { body: { email } }),
+    setPassword: (token, password) => send('PUT newPassword', { param: token, body: { password } }),
+    closeAccount: (password) => send('POST accountClosure', { body: { password } }),
+    changeEmail: (email, password) => send('POST emailChange', { body: { email, password } }),
+    resendEmailConfirmation: () => send('POST emailConfirmation'),
+    confirmEmail: (token) => read('PUT confirmedEmail', { param: token }),
 
-    block: (id) => read('block', { param: id }),
+    block: (id) => read('GET block', { param: id }),
     saveBlock: (id, memberAreaId, settings) =>
-      send('saveBlock', { param: id, body: { memberAreaId: memberAreaId || null, settings } }),
-    memberNavigation: () => read('memberNavigation'),
+      send('PUT ownedBlock', { param: id, body: { memberAreaId: memberAreaId || null, settings } }),
+    memberNavigation: () => read('GET memberNavigation'),
   };
 }
 

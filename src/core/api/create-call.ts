@@ -1,6 +1,6 @@
 import type { Answers } from './check-answer.js';
 import { ApiError } from './api-error.js';
-import { endpoints, routes, type CallName, type Endpoints } from '../../contract/routes.js';
+import { endpoints, splitRoute, type CallName, type Endpoints, type routes } from '../../contract/routes.js';
 import { fillPath, sendChange, sendJson, type SendOptions, type SendResult } from './transport.js';
 import { readAnswer, type AnswerResult } from './read-answer.js';
 
@@ -9,8 +9,8 @@ export interface ApiOptions extends SendOptions {
   endpoints?: Partial<Endpoints> | undefined;
 }
 
-/** The calls of the client. The others are sent without it: a join, an event and an upload. */
-export type ClientCall = Exclude<CallName, 'requestToJoin' | 'sendEvent' | 'uploadVideo'>;
+/** The routes of the client's calls. The others are sent without it: a join, an event and an upload. */
+type ClientRoute = (typeof routes)[Exclude<CallName, 'requestToJoin' | 'sendEvent' | 'uploadVideo'>];
 
 /** What a call takes. `param` fills the placeholder in its path. */
 interface CallParts {
@@ -32,11 +32,11 @@ export function createCall(options: () => ApiOptions) {
   const page = typeof addEventListener === 'function' ? globalThis : undefined;
 
   async function call(
-    callName: ClientCall,
+    route: ClientRoute,
     { param, ...rest }: CallParts,
     schema?: keyof Answers,
   ): Promise<unknown> {
-    const { method, endpoint } = routes[callName];
+    const { method, endpoint } = splitRoute(route);
     const current = options();
     const template = current.endpoints?.[endpoint] ?? endpoints[endpoint];
     const path = fillPath(template, param);
@@ -68,11 +68,11 @@ export function createCall(options: () => ApiOptions) {
 
   return {
     /** Sends a call whose answer the client reads. */
-    read: <Name extends keyof Answers>(name: Name, parts: CallParts = {}): Promise<Answers[Name]> =>
-      call(name, parts, name) as Promise<Answers[Name]>,
+    read: <R extends keyof Answers>(route: R, parts: CallParts = {}): Promise<Answers[R]> =>
+      call(route, parts, route) as Promise<Answers[R]>,
     /** Sends a call. The content of the answer is ignored. */
-    send: (name: Exclude<ClientCall, keyof Answers>, parts: CallParts = {}): Promise<void> =>
-      call(name, parts) as Promise<void>,
+    send: (route: Exclude<ClientRoute, keyof Answers>, parts: CallParts = {}): Promise<void> =>
+      call(route, parts) as Promise<void>,
   };
 }
 

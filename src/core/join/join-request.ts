@@ -1,4 +1,5 @@
-import { JOIN_ENDPOINT, type Endpoints } from '../../contract/routes.js';
+import { JOIN_ENDPOINT } from '../../contract/join-endpoint.js';
+import type { Endpoints } from '../../contract/routes.js';
 import type { LoginStatus } from '../../contract/visitor/request-to-join.js';
 import { fillPath, sendChange, type SendOptions, type SendResult } from '../api/transport.js';
 

@@ -51,7 +51,7 @@ export async function readPlanQuotas(data: Data, plan: Plan | undefined, payment
     quotas: {
       memberAreas,
       members: { limit: null, used: Number(members), remaining: null, unlimited: true },
-      pricingOptionsPerArea: null,
+      pricingOptionsPerArea: undefined,
       videoStorageMinutes,
     },
     canAcceptMembers: true,
