@@ -52,8 +52,18 @@ export interface CallRefusal {
   readonly fields?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A call with a JSON body. */
+export interface CallWithBody {
+  readonly body: () => z.ZodMiniType;
+}
+
+/** A call whose answer a page reads. */
+export interface CallWithAnswer {
+  readonly answer: () => z.ZodMiniType;
+}
+
 /** What a backend reads from the body of a call. */
-export type BodyOf<C extends { readonly body: () => z.ZodMiniType }> = z.output<ReturnType<C['body']>>;
+export type BodyOf<C extends CallWithBody> = z.output<ReturnType<C['body']>>;
 
 /** What a page reads from the answer of a call. */
-export type AnswerOf<C extends { readonly answer: () => z.ZodMiniType }> = z.output<ReturnType<C['answer']>>;
+export type AnswerOf<C extends CallWithAnswer> = z.output<ReturnType<C['answer']>>;

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { AnswerOf, BodyOf } from '../contract/call.js';
+import type { AnswerOf, BodyOf, CallWithAnswer, CallWithBody } from '../contract/call.js';
 import type { calls } from '../contract/calls.js';
 import type { CallName } from '../contract/routes.js';
 import type { MockData, MockPerson } from './mock-data.js';
@@ -19,7 +18,7 @@ export interface MockCall<Name extends CallName> {
   readonly person: Name extends SignedInCall ? MockPerson : MockPerson | undefined;
   /** The value of the placeholder in the path, or an empty text. */
   readonly param: string;
-  readonly body: Calls[Name] extends { readonly body: () => z.ZodMiniType } ? BodyOf<Calls[Name]> : undefined;
+  readonly body: Calls[Name] extends CallWithBody ? BodyOf<Calls[Name]> : undefined;
   readonly headers: Headers;
   /** The path of the page where a paid area is paid. */
   readonly checkoutPath: string;
@@ -28,9 +27,7 @@ export interface MockCall<Name extends CallName> {
 /** The answer of a call. Default: status 200 and an empty object. */
 export interface MockAnswer<Name extends CallName = CallName> {
   readonly status?: number;
-  readonly body?: Calls[Name] extends { readonly answer: () => z.ZodMiniType }
-    ? Partial<AnswerOf<Calls[Name]>>
-    : unknown;
+  readonly body?: Calls[Name] extends CallWithAnswer ? Partial<AnswerOf<Calls[Name]>> : unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** The lines of `Set-Cookie`. */
   readonly cookies?: readonly string[];

@@ -26,7 +26,7 @@ export interface Plan {
 export async function requireRoom(data: Data, quota: Quota, count: number, message: string): Promise<void> {
   const limit = await readLimit(data, quota);
   if (limit !== null && (await countUsed(data, quota)) + count > limit)
-    throw new Refusal('quota-reached', { message: message });
+    throw new Refusal('quota-reached', { message });
 }
 
 /**

@@ -88,4 +88,4 @@ export function videoMinutes(file: Uint8Array): number | null {
   return minutes <= MOST_MINUTES ? minutes : null;
 }
 
-const unsupported = (message: string) => new Refusal('unsupported', { message: message });
+const unsupported = (message: string) => new Refusal('unsupported', { message });
