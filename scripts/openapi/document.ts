@@ -168,7 +168,10 @@ function responses(call: Call): JsonSchema {
 /** Returns a refusal with a body for each code, for each code of a field, and for each sample. */
 function refusedAnswer({ description, codes = [], fields = {}, samples = {} }: CallRefusal): RefusedAnswer {
   const fieldExamples = Object.entries(fields).flatMap(([field, fieldCodes]) =>
-    fieldCodes.map((code) => [`${field}-${code}`, { error: { code: 'invalid', fields: { [field]: code } } }]),
+    fieldCodes.map((code): [string, object] => [
+      `${field}-${code}`,
+      { error: { code: 'invalid', fields: { [field]: code } } },
+    ]),
   );
   const [sample] = Object.values(samples);
   return {

@@ -43,9 +43,6 @@ export const endpoints = {
 /** The default path of the collector of events, which is not below `apiRoot`. */
 export const EVENTS_PATH = '/api/events';
 
-/** The endpoints that the client calls. */
-export type ClientEndpoint = keyof typeof endpoints;
-
 /** The method of a call. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -3,7 +3,7 @@ import type { Call } from '../call.js';
 import { knownPassword, newEmail } from '../parts/person.js';
 import { tooManyTries, wrongPassword } from '../parts/shared-refusals.js';
 
-export const changeEmailBody = () => z.object({ email: newEmail, password: z.optional(knownPassword) });
+const changeEmailBody = () => z.object({ email: newEmail, password: z.optional(knownPassword) });
 
 export const changeEmail = {
   name: 'changeEmail',

@@ -3,7 +3,7 @@ import type { Call } from '../call.js';
 import { knownPassword } from '../parts/person.js';
 import { tooManyTries, wrongPassword } from '../parts/shared-refusals.js';
 
-export const closeAccountBody = () => z.object({ password: knownPassword });
+const closeAccountBody = () => z.object({ password: knownPassword });
 
 export const closeAccount = {
   name: 'closeAccount',

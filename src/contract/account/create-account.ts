@@ -13,7 +13,7 @@ export interface NewAccount extends Credentials {
   marketingOptIn?: boolean | undefined;
 }
 
-export const createAccountBody = (): z.ZodMiniType<NewAccount> =>
+const createAccountBody = (): z.ZodMiniType<NewAccount> =>
   z.object({
     firstName: personName,
     lastName: personName,

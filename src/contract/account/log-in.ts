@@ -11,7 +11,7 @@ export interface Credentials {
 }
 
 /** It does not say which emails and passwords could exist. */
-export const logInBody = (): Schema<Credentials> => z.object({ email: typedEmail, password: knownPassword });
+const logInBody = (): Schema<Credentials> => z.object({ email: typedEmail, password: knownPassword });
 
 export const logIn = {
   name: 'logIn',

@@ -3,7 +3,7 @@ import type { Call } from '../call.js';
 import { typedEmail } from '../parts/person.js';
 import { captcha, tooManyTries } from '../parts/shared-refusals.js';
 
-export const requestPasswordResetBody = () => z.object({ email: typedEmail });
+const requestPasswordResetBody = () => z.object({ email: typedEmail });
 
 export const requestPasswordReset = {
   name: 'requestPasswordReset',

@@ -19,7 +19,7 @@ export interface CancellationReason {
   comment?: string | undefined;
 }
 
-export const sendCancellationReasonBody = (): z.ZodMiniType<CancellationReason> =>
+const sendCancellationReasonBody = (): z.ZodMiniType<CancellationReason> =>
   z.object({
     reason: z.enum([
       'TOO_EXPENSIVE',

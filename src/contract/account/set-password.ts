@@ -3,7 +3,7 @@ import type { Call } from '../call.js';
 import { newPassword } from '../parts/person.js';
 import { captcha, expiredLink, tooManyTries } from '../parts/shared-refusals.js';
 
-export const setPasswordBody = () => z.object({ password: newPassword });
+const setPasswordBody = () => z.object({ password: newPassword });
 
 export const setPassword = {
   name: 'setPassword',

@@ -14,7 +14,7 @@ export interface ProfilePatch extends Partial<
   currentPassword?: string;
 }
 
-export const updateProfileBody = () =>
+const updateProfileBody = () =>
   z.partial(
     z.object({
       firstName: personName,

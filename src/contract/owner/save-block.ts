@@ -16,7 +16,7 @@ const settings = (): Schema<BlockSettings> =>
   });
 
 /** Without the id of an area, the block is not connected. */
-export const saveBlockBody = () =>
+const saveBlockBody = () =>
   z.object({ memberAreaId: z.nullish(text.check(z.maxLength(ID_LENGTH))), settings: settings() });
 
 export const saveBlock = {

@@ -14,7 +14,7 @@ export interface SurveyAnswers {
 
 const answer = () => z.optional(text.check(z.maxLength(COMMENT_LENGTH)));
 
-export const sendSurveyBody = (): z.ZodMiniType<SurveyAnswers> =>
+const sendSurveyBody = (): z.ZodMiniType<SurveyAnswers> =>
   z.object({
     feeling: z.enum(['VERY_DISAPPOINTED', 'SOMEWHAT_DISAPPOINTED', 'NOT_DISAPPOINTED', 'NO_LONGER_USED']),
     mainBenefit: answer(),

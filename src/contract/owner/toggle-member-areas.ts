@@ -3,7 +3,7 @@ import type { Call } from '../call.js';
 import { notOwner } from '../parts/shared-refusals.js';
 import { flag } from '../parts/values.js';
 
-export const toggleMemberAreasBody = () => z.object({ memberAreasEnabled: flag });
+const toggleMemberAreasBody = () => z.object({ memberAreasEnabled: flag });
 
 export const toggleMemberAreas = {
   name: 'toggleMemberAreas',

@@ -5,7 +5,7 @@ import { changedMeanwhile, notOwner } from '../parts/shared-refusals.js';
 import { flag, text, type Schema } from '../parts/values.js';
 import type { LockScreenCustomization } from '../visitor/lock-screen.js';
 
-export const updateLockScreenBody = (): Schema<LockScreenCustomization> =>
+const updateLockScreenBody = (): Schema<LockScreenCustomization> =>
   z.object({
     headline: text.check(z.trim(), z.minLength(1), z.maxLength(LOCK_SCREEN_LIMITS.headline)),
     description: text.check(z.maxLength(LOCK_SCREEN_LIMITS.description)),

@@ -22,7 +22,7 @@ export interface MemberAreaUpdate extends Pick<
   layout?: string | undefined;
 }
 
-export const updateMemberAreaBody = () => z.object(areaBodyParts()).check(...areaConditions);
+const updateMemberAreaBody = () => z.object(areaBodyParts()).check(...areaConditions);
 
 export const updateMemberArea = {
   name: 'updateMemberArea',

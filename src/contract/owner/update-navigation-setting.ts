@@ -3,7 +3,7 @@ import type { Call } from '../call.js';
 import { navigationSetting } from '../parts/navigation-setting.js';
 import { notOwner } from '../parts/shared-refusals.js';
 
-export const updateNavigationSettingBody = () => z.object({ navigationSetting });
+const updateNavigationSettingBody = () => z.object({ navigationSetting });
 
 export const updateNavigationSetting = {
   name: 'updateNavigationSetting',

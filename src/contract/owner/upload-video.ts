@@ -10,8 +10,7 @@ export interface UploadedVideo {
   minutes?: number | undefined;
 }
 
-export const uploadVideoAnswer = (): Schema<UploadedVideo> =>
-  z.object({ id: text, minutes: optional(number) });
+const uploadVideoAnswer = (): Schema<UploadedVideo> => z.object({ id: text, minutes: optional(number) });
 
 export const uploadVideo = {
   name: 'uploadVideo',

@@ -6,7 +6,7 @@ import { defaulted, optional, text } from '../parts/values.js';
 /** How the visitor signed in before the join. See docs/requirements.md#the-join-request. */
 export type LoginStatus = 'already_logged_in' | 'created_account_to_join' | 'logged_in_to_join';
 
-export const requestToJoinBody = () =>
+const requestToJoinBody = () =>
   z.object({
     // A path that is not safe counts as missing, so no value is a reason to refuse a join.
     originUrlPath: z.catch(text, ''),
@@ -15,7 +15,7 @@ export const requestToJoinBody = () =>
   });
 
 /** The library reads the answer without a schema, because a join loads none: see `core/join/outcome.ts`. */
-export const requestToJoinAnswer = () =>
+const requestToJoinAnswer = () =>
   z.object({ data: z.object({ redirectUrlPath: text.check(z.regex(/^\/(?![/\\])/)) }) });
 
 export const requestToJoin = {

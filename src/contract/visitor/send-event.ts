@@ -4,7 +4,7 @@ import { text } from '../parts/values.js';
 
 const value = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-export const sendEventBody = () =>
+const sendEventBody = () =>
   z.object({
     eventSchemaName: text.check(z.maxLength(100)),
     eventContent: z.record(text.check(z.maxLength(100)), z.union([value(), z.array(value())])),

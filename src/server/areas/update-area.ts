@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.js';
 import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { toKey } from '../store/values.js';
-import { requireArea, toAreaTag, readAreaVersion, type MemberArea, type PricingOption } from './area.js';
+import { requireArea, toAreaTag, readAreaVersion, type PricingOption } from './area.js';
 import { listVideoFiles, removeVideoFiles } from './area-videos.js';
 import { areaColumns, nameTaken, optionColumns, type AreaData } from './create-area.js';
 import { requireVersion } from './entity-tag.js';
@@ -51,13 +51,10 @@ export async function updateArea(
     await saveOptions(data, id, area.pricingOptions, stored.pricingOptions);
     if (area.layout) await saveLayout(data, id, area.layout);
     const { layout = stored.layout } = area;
-    const fields = changedFields(fieldsOf(stored as StoredArea), fieldsOf({ ...area, layout }));
+    const fields = changedFields(fieldsOf(stored), fieldsOf({ ...area, layout }));
     await recordChange(data, { personId, operation: 'updateMemberArea', areaId: id, fields });
   });
 }
-
-/** A stored area, whose options and type are those that {@link newArea} accepts. */
-type StoredArea = MemberArea & Pick<AreaData, 'purchaseType' | 'pricingOptions'>;
 
 /** Returns the fields of an area as they are stored, to compare them. */
 function fieldsOf({ pricingOptions, layout, ...area }: AreaData) {
@@ -136,7 +133,7 @@ async function keepForMembers({ db }: Data, id: string): Promise<void> {
 }
 
 const isSameTerms = (option: OptionData, stored: PricingOption): boolean =>
-  JSON.stringify(optionColumns(option, 0)) === JSON.stringify(optionColumns(stored as OptionData, 0));
+  JSON.stringify(optionColumns(option, 0)) === JSON.stringify(optionColumns(stored, 0));
 
 /**
  * Deletes an area with everything that belongs to it, the files of its videos too.

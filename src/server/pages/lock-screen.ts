@@ -1,6 +1,5 @@
 /** The lock screen of an area as HTML: it works without JavaScript, and `<member-area-lock-screen>` replaces it. */
 import { html } from 'hono/html';
-import type { BillingUnit } from '../../contract/parts/pricing-option.js';
 import { fill } from '../../core/messages/fill.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/price-line.js';
 import type { MemberArea, PricingOption } from '../areas/area.js';
@@ -128,10 +127,9 @@ function priceText(
   { pricingOptions }: MemberArea,
   { texts, locale }: PageTexts,
 ): string {
-  const billingPeriod = { ...option.billingPeriod, unit: option.billingPeriod.unit as BillingUnit };
-  const { numBillingCycles } = option;
+  const { billingPeriod, numBillingCycles } = option;
   return priceLine(
-    { ...option, billingPeriod, subscriptionPlan: { billingPeriod, numBillingCycles } },
+    { ...option, subscriptionPlan: { billingPeriod, numBillingCycles } },
     texts.pricing,
     locale,
     { display: needsCurrencyCode(pricingOptions) ? 'code' : 'symbol' },

@@ -3,8 +3,7 @@ import { emailKey } from '../../contract/parts/email.js';
 import type { Data } from './store.js';
 import { toKey } from './values.js';
 
-export { couldBeEmail, emailKey, isEmail, normalizeEmail } from '../../contract/parts/email.js';
-export { EMAIL_LENGTH } from '../../contract/parts/limits.js';
+export { emailKey, normalizeEmail } from '../../contract/parts/email.js';
 
 /**
  * Returns the key that an account with an email is stored under. That is {@link emailKey}, except for an account from the time
