@@ -16,7 +16,7 @@ const RESETS = "await data.db.deleteFrom('lock_screens').where('area_id', '=', a
 
 /** The two rules of a new price: the text of its amount, and the decimals of its currency. */
 const priceRules = (text: string, isAmount: string) =>
-  `value: text.check(z.regex(${text})),\n    currencyCode: text.check(z.regex(/^[A-Z]{3}$/)),\n  })\n  .check(z.refine(${isAmount},`;
+  `value: text.check(z.regex(${text})),\n      currencyCode: text.check(z.regex(/^[A-Z]{3}$/)),\n    })\n    .check(z.refine(${isAmount},`;
 const PRICE_RULES = priceRules('/^(?!0+(\\.0+)?$)\\d{1,9}(\\.\\d{1,4})?$/', 'isAmount');
 
 /** Takes other texts for a price. Each of the two rules refuses them, so both change: the decimals are those of `amount`. */
