@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Call } from '../src/contract/call.js';
 import { calls } from '../src/contract/calls.js';
-import { JOIN_ENDPOINT } from '../src/contract/join-endpoint.js';
-import { endpoints, EVENTS_PATH, routeOf } from '../src/contract/routes.js';
+import { DEFAULT_PATHS } from '../src/contract/default-paths.js';
+import { routeOf } from '../src/contract/routes.js';
 import { formatFile } from './format-file.js';
 
 const path = fileURLToPath(new URL('../docs/backend.md', import.meta.url));
@@ -25,10 +25,9 @@ function tableOfCalls(page: string): string {
   const sorted = Object.values<Call>(calls).sort((one, other) => place(one) - place(other));
   const rows = sorted.map(({ name, summary, group }) => {
     const { method, endpoint } = routeOf(name);
-    const address = { ...endpoints, requestToJoin: JOIN_ENDPOINT, events: EVENTS_PATH }[endpoint];
     const key = endpoint === 'events' ? 'setting `eventsUrl`' : `\`${endpoint}\``;
     const reader = group === 'owner' ? 'owner' : group === 'events' ? 'all' : 'visitor';
-    return `| [${summary}](#${anchorOf(summary)}) | ${method} | \`${address}\` | ${key} | ${reader} |`;
+    return `| [${summary}](#${anchorOf(summary)}) | ${method} | \`${DEFAULT_PATHS[endpoint]}\` | ${key} | ${reader} |`;
   });
   return [
     '| Call | Method | Default path | Key in `endpoints` | For |',

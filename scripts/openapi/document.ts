@@ -4,16 +4,10 @@ import { stringify } from 'yaml';
 import { formatFile } from '../format-file.js';
 import type { Call, CallRefusal } from '../../src/contract/call.js';
 import { calls } from '../../src/contract/calls.js';
-import { JOIN_ENDPOINT } from '../../src/contract/join-endpoint.js';
-import { endpoints, EVENTS_PATH, routeOf, type RouteEndpoint } from '../../src/contract/routes.js';
+import { DEFAULT_PATHS } from '../../src/contract/default-paths.js';
+import { routeOf, type RouteEndpoint } from '../../src/contract/routes.js';
 import { components } from './components.js';
 import { answerSchema, bodySchema, type JsonSchema } from './schemas.js';
-
-const paths: Readonly<Record<RouteEndpoint, string>> = {
-  ...endpoints,
-  requestToJoin: JOIN_ENDPOINT,
-  events: EVENTS_PATH,
-};
 
 /** Returns the description of the backend as YAML. */
 export async function openApiPage(): Promise<string> {
@@ -68,7 +62,7 @@ function openApiPaths(all: readonly Call[]): JsonSchema {
   const items: Record<string, JsonSchema> = {};
   for (const call of all) {
     const { method, endpoint } = routeOf(call.name);
-    const path = paths[endpoint];
+    const path = DEFAULT_PATHS[endpoint];
     const item = (items[path] ??= pathItem(path, endpoint));
     item[method.toLowerCase()] = openApiOperation(call);
   }

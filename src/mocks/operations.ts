@@ -1,13 +1,6 @@
 import { matchRequestUrl } from 'msw';
-import { JOIN_ENDPOINT } from '../contract/join-endpoint.js';
-import {
-  endpoints,
-  EVENTS_PATH,
-  routeOf,
-  routes,
-  type CallName,
-  type Endpoints,
-} from '../contract/routes.js';
+import { DEFAULT_PATHS } from '../contract/default-paths.js';
+import { routeOf, routes, type CallName, type Endpoints } from '../contract/routes.js';
 
 /** Where the calls go: the settings of the page. */
 export interface MockAddresses {
@@ -18,11 +11,6 @@ export interface MockAddresses {
   /** The setting `eventsUrl`. Default: `/api/events`. */
   readonly eventsUrl?: string | undefined;
 }
-
-const DEFAULT_PATHS: Readonly<Record<keyof Endpoints, string>> = {
-  ...endpoints,
-  requestToJoin: JOIN_ENDPOINT,
-};
 
 export const CALL_NAMES = Object.keys(routes) as CallName[];
 
@@ -35,7 +23,7 @@ export const methodOf = (name: CallName) => routeOf(name).method.toLowerCase() a
 /** Returns the address of a call as a pattern of MSW, such as `https://api.test/orders/:id`. */
 export function addressOf(name: CallName, addresses: MockAddresses): string {
   const { endpoint } = routeOf(name);
-  if (endpoint === 'events') return atAnyOrigin(addresses.eventsUrl ?? EVENTS_PATH);
+  if (endpoint === 'events') return atAnyOrigin(addresses.eventsUrl ?? DEFAULT_PATHS.events);
   const path = addresses.endpoints?.[endpoint] ?? DEFAULT_PATHS[endpoint];
   const pattern = path.replace(/\{(\w+)\}/g, ':$1');
   return addresses.apiRoot ? addresses.apiRoot.replace(/\/$/, '') + pattern : atAnyOrigin(pattern);
