@@ -20,6 +20,7 @@ import { chromiumLauncher } from './chromium-launcher.js';
 import { emulateFeatures } from './emulate-features.js';
 import { firefoxLauncher } from './firefox-launcher.js';
 import { keptCookie } from './kept-cookie.js';
+import { libraryBundle } from './library-bundle.js';
 import { keptModules } from './kept-modules.js';
 import { packageExports } from './package-exports.js';
 import { rendererPrebundle } from './renderer-prebundle.js';
@@ -82,6 +83,7 @@ export default {
     browserBuild(root, `dist/cdn${folderSuffix(renderer)}`),
   ],
   plugins: [
+    ...(hasChangingModules ? [] : [libraryBundle(root)]),
     packageExports(root),
     rendererPrebundle(root, renderer),
     secondOrigin(),
