@@ -110,9 +110,28 @@ describe('<account-frame>: lifecycle', () => {
       'account-frame',
       'account-frame preview=loading',
     );
-    const first = page.document.querySelector('account-frame')!;
-    await waitForLoad(first, () => first.open());
+    const [added, own] = page.document.querySelectorAll('account-frame');
+    await waitForLoad(own!, () => added!.open());
     expect(reported).to.deep.equal([]);
+  });
+
+  it('takes the place of one that the library has added, also while that one loads, but not while it is open', async () => {
+    const added = await renderAccountFrame();
+    added.dataset['standIn'] = '';
+    // Its view is not loaded yet.
+    added.open('/orders');
+    const own = await renderAccountFrame();
+    await oneEvent(own, 'account-frame-load');
+    expect(own.path).to.equal('/account/orders');
+    expectSame(iframeOf(added), null);
+    await close(own);
+
+    own.remove();
+    await Promise.resolve();
+    await open(added);
+    const later = await renderAccountFrame();
+    await close(added);
+    expectSame(iframeOf(later), null);
   });
 
   /** Creates a page with these tags, and collects the errors it reports. */

@@ -125,8 +125,9 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       addressRestored,
     ]).then(
       ([{ createFrameController }, view]) => {
-        // The view may have been detached meanwhile.
-        if (!view || attempt !== loading) return null;
+        // The view may have been detached meanwhile, and another one attached.
+        if (attempt !== loading) return loadView && load();
+        if (!view) return null;
         return (controller = createFrameController(view, deps, isPushed));
       },
       (error: unknown) => {

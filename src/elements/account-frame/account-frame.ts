@@ -119,9 +119,16 @@ export class AccountFrameElement extends TagElement {
   #attach(): void {
     idle.add(this);
     if (!this.isConnected) return;
-    // A router that replaces the page removes the old element and inserts the new one in one task.
-    if (active && !active.isConnected) active.#release();
     const site = getSite();
+    // A router that replaces the page removes the old element and inserts the new one in one task. An element of the page
+    // takes the place of one that the library has added, because the page listens on its own.
+    if (
+      active &&
+      (!active.isConnected || ('standIn' in active.dataset && !('standIn' in this.dataset) && !active.path))
+    ) {
+      idle.add(active);
+      active.#release();
+    }
     this.#detach = site.accountFrame.attach(async () => {
       const [{ createFrameView }] = await Promise.all([import('./frame-view.js'), site.language()]);
       return createFrameView(this, this.renderRoot as ShadowRoot, site);

@@ -1,3 +1,4 @@
+import type { AccountFrameElement } from '../account-frame/account-frame.js';
 import { reportRejection } from '../../core/report-rejection.js';
 import { getSite } from '../../core/site.js';
 import { removeNode } from '../dom/remove-node.js';
@@ -24,7 +25,7 @@ export function expectAccount(onClose: () => void): ExpectedAccount {
   let uncover: (() => void) | undefined;
   const standIn = cover().catch(() => null);
 
-  async function cover(): Promise<HTMLElement | null> {
+  async function cover(): Promise<AccountFrameElement | null> {
     const added = await addAccountFrame();
     if (isAwaited) uncover = await accountFrame.expect(onClose);
     // The answer may have arrived while the files were loading.
@@ -40,7 +41,7 @@ export function expectAccount(onClose: () => void): ExpectedAccount {
     forget() {
       const removed = standIn.then((added) => {
         // The page may have opened the account itself meanwhile.
-        if (accountFrame.path === null) removeNode(added);
+        if (!added?.path) removeNode(added);
       });
       reportRejection(removed, site, 'account-frame');
     },

@@ -1,3 +1,4 @@
+import type { AccountFrameElement } from '../account-frame/account-frame.js';
 import { pageDocument } from '../../core/browser/page-document.js';
 // A static import, because it is needed when a chunk cannot be loaded.
 import { openFullPage } from '../../core/account-frame/open-full-page.js';
@@ -25,14 +26,14 @@ export async function openAccount(path: string): Promise<void> {
  * Adds `<account-frame>` to a page without one, and returns it. Returns `null` for a page that has one. Rejects if the tag
  * cannot be loaded.
  */
-export async function addAccountFrame(): Promise<HTMLElement | null> {
+export async function addAccountFrame(): Promise<AccountFrameElement | null> {
   if (!customElements.get(TAG)) await import('../account-frame/define.js');
   return pageDocument.querySelector(TAG) ? null : appendStandIn();
 }
 
 /** Adds `<account-frame>` to the end of the page. */
-export function appendStandIn(): HTMLElement {
-  const frame = pageDocument.createElement(TAG);
+export function appendStandIn(): AccountFrameElement {
+  const frame = pageDocument.createElement(TAG) as AccountFrameElement;
   frame.dataset['standIn'] = '';
   pageDocument.body.append(frame);
   return frame;
