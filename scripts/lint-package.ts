@@ -1,7 +1,7 @@
 /**
  * `npm run lint:package`: packs the package and checks it. publint checks package.json against the files, and the oldest
  * TypeScript that we support reads the declarations. With `--full`, attw checks that TypeScript finds the types of each entry,
- * which takes most of the time; `test/e2e/package.test.ts` imports each entry in each module resolution. Needs a build.
+ * which takes most of the time; `test/e2e/package-types.full.test.ts` imports each entry in each module resolution. Needs a build.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
