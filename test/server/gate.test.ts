@@ -26,7 +26,10 @@ describe('the gate of a free area', async () => {
     const { status, text, headers } = await (await site.logInAs('member')).get(PATH);
     assert.equal(status, 200);
     assert.match(text, /Say hello/);
-    assert.equal(headers.get('cache-control'), 'no-store');
+    assert.deepEqual(
+      ['cache-control', 'content-type'].map((name) => headers.get(name)),
+      ['no-store', 'text/html; charset=utf-8'],
+    );
   });
 
   test('sends signed-out visitors to the account, and back to the page', async () => {

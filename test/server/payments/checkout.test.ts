@@ -233,6 +233,26 @@ describe('a visitor who has paid', () => {
     assert.equal(await readFirst(visitor), undefined);
   });
 
+  for (const [what, areaId, paid, other, when, leadsTo] of [
+    ['a single payment', 'workshop', 'workshop-once', 'workshop-installments', 'now', '/members/workshop'],
+    ['a subscription', 'letters', 'letters-monthly', 'letters-yearly', 'now', '/members/letters'],
+    ['a bank transfer', 'workshop', 'workshop-once', 'workshop-installments', 'later', null],
+  ] as const) {
+    test(`pays nothing more when ${what} is made while its page is being closed for another option`, async () => {
+      const visitor = await site.signUp();
+      const session = sessionOf(await joinPaid(visitor, areaId, paid));
+      const { size } = double.sessions;
+      double.beforeExpire = (id) => void double.pay(id, when);
+      const answer = await joinPaid(visitor, areaId, other);
+      double.beforeExpire = null;
+      assert.equal(double.sessions.get(session)!.status, 'complete');
+      assert.equal(double.sessions.size, size);
+      assert.equal(answer.location, leadsTo);
+      if (when === 'later') assert.match(answer.text, /We are waiting for your payment/);
+      else assert.equal((await readFirst(visitor)).status, 'ACTIVE');
+    });
+  }
+
   test('keeps the price of the day of the checkout', async () => {
     const visitor = await site.signUp();
     const session = sessionOf(await joinPaid(visitor, 'tea-club', 'tea-club-monthly'));

@@ -55,7 +55,7 @@ interface Charge extends Json {
   amount: number;
   amount_refunded: number;
   customer: string;
-  payment_intent: string;
+  payment_intent: string | null;
   metadata: Json;
 }
 
@@ -84,6 +84,8 @@ export class StripeDouble {
   readonly changes: { readonly call: string; readonly params: Json }[] = [];
   /** The customers whose card is declined. */
   readonly declined = new Set<string>();
+  /** Called before a payment page is closed by the package, with the id of its session. */
+  beforeExpire: ((sessionId: string) => void) | null = null;
   /** While it is set, each call is answered with this status. */
   outage: number | null = null;
 
@@ -176,7 +178,9 @@ export class StripeDouble {
         return { status: 200, body: customer };
       }
       case 'POST checkout':
-        return fourth === 'expire' ? this.#expire(third ?? '') : this.#openSession(params);
+        if (fourth !== 'expire') return this.#openSession(params);
+        this.beforeExpire?.(third ?? '');
+        return this.#expire(third ?? '');
       case 'POST subscriptions':
         return this.#updateSubscription(id ?? '', params);
       case 'DELETE subscriptions': {

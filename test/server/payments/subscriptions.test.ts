@@ -46,6 +46,25 @@ describe('a subscription', () => {
     );
   });
 
+  test('shows the payment that succeeded, and not an attempt before it or a charge without a payment', async () => {
+    const site = await createPaymentSite();
+    const { double } = site;
+    const visitor = await site.signUp();
+    double.pay(sessionOf(await joinPaid(visitor, 'letters', 'letters-monthly')));
+    const [paid] = [...double.charges.values()];
+    double.charges.clear();
+    // Stripe lists the newest first: the attempt comes after the charge that succeeded.
+    double.charges.set('attempt', { ...paid!, status: 'failed', amount: 100 });
+    double.charges.set('by-hand', { ...paid!, payment_intent: null, amount: 200 });
+    double.charges.set(paid!.id, paid!);
+    await site.deliverNew();
+    const { orders } = (await visitor.get(MEMBERSHIPS)).json;
+    assert.deepEqual(
+      orders.map(({ total }) => total),
+      [{ value: '10.00', currencyCode: 'USD' }],
+    );
+  });
+
   test('gives no access after a failed payment, until the card works again', async () => {
     const { site, double, visitor, customer } = await createMember();
     double.declined.add(customer);
