@@ -33,7 +33,7 @@ export async function addAccountFrame(): Promise<AccountFrameElement | null> {
 
 /** Adds `<account-frame>` to the end of the page. */
 export function appendStandIn(): AccountFrameElement {
-  const frame = pageDocument.createElement(TAG) as AccountFrameElement;
+  const frame = pageDocument.createElement(TAG);
   frame.dataset['standIn'] = '';
   pageDocument.body.append(frame);
   return frame;
