@@ -159,7 +159,14 @@ class ViewController implements FrameController {
   }
 
   follow(event: PopStateEvent): void {
+    const { isBackOverdue } = this.#history;
     const move = this.#history.followPopState(event);
+    if (isBackOverdue && this.path !== null && !this.#history.accountPath) {
+      // A slow browser goes back only now, and the visitor has opened the account again meanwhile.
+      event.stopImmediatePropagation();
+      this.#history.record('push', this.path, null, this.#state.opening);
+      return;
+    }
     switch (move) {
       case 'page':
         return;

@@ -123,6 +123,11 @@ export class FrameHistory {
     return this.#goBackTimer !== undefined;
   }
 
+  /** Whether the page has opened or closed again without waiting for a `popstate` that may still come. */
+  get isBackOverdue(): boolean {
+    return this.#isBackOverdue;
+  }
+
   /** Writes an account path. The first entry of an opening also stores the host page. */
   record(how: 'push' | 'replace', path: AccountPath, title: string | null, opening: number): void {
     const entry = currentEntry();
