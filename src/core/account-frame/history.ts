@@ -123,7 +123,7 @@ export class FrameHistory {
     return this.#goBackTimer !== undefined;
   }
 
-  /** Whether the page has opened or closed again without waiting for a `popstate` that may still come. */
+  /** Whether the last closing has ended without its `popstate`, which may still come. */
   get isBackOverdue(): boolean {
     return this.#isBackOverdue;
   }
