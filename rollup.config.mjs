@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The configuration of the npm library: one module for each source file. `npx rollup -c` makes only these modules;
+ * The configuration of the packages: one module for each source file. `npx rollup -c` makes only these modules;
  * `npm run build` adds the browser build of `scripts/build/browser-bundles.ts`, the types and the custom elements manifest.
  */
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import esbuild from 'rollup-plugin-esbuild';
@@ -12,9 +12,14 @@ import esbuild from 'rollup-plugin-esbuild';
 const root = fileURLToPath(new URL('.', import.meta.url));
 export const sourceFolder = resolve(root, 'src');
 
-const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
-  .sort();
+/** The folders of the packages of this repository, relative to its root. */
+export const PACKAGES = ['.', 'packages/server', 'packages/testing'];
+
+/** @param {string} folder */
+const readSources = (folder) =>
+  readdirSync(resolve(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
+    .sort();
 
 /** @param {string} path */
 const withoutExtension = (path) => path.replace(/\.tsx?$/, '');
@@ -25,8 +30,8 @@ const withoutExtension = (path) => path.replace(/\.tsx?$/, '');
  * @param {string} id
  */
 export const moduleSideEffects = (id) =>
-  !id.startsWith(sourceFolder) ||
-  /\/(?:define|autoload|before-router|member-area-elements|bin)\.ts$/.test(id);
+  !/^(?:packages\/\w+\/)?src\//.test(relative(root, id)) ||
+  /\/(?:define|autoload|before-router|member-area-elements|member-area-server|bin)\.ts$/.test(id);
 
 export const compileTypeScript = () =>
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: resolve(root, 'tsconfig.json') });
@@ -41,23 +46,16 @@ export const onwarn = (warning, warn) => {
   if (warning.code !== 'EMPTY_BUNDLE' && !isForeign) warn(warning);
 };
 
-/** @type {import('rollup').OutputOptions} */
-const output = {
-  dir: resolve(root, 'dist'),
-  format: 'es',
-  preserveModules: true,
-  preserveModulesRoot: sourceFolder,
-  hoistTransitiveImports: false,
-  sourcemap: true,
-};
-
 /**
- * The dependencies stay imports.
+ * Returns the configuration of a package. The dependencies stay imports, and the other packages of the repository are some of
+ * them.
  *
- * @satisfies {import('rollup').RollupOptions}
+ * @param {string} folder one of {@link PACKAGES}
  */
-const library = {
-  input: Object.fromEntries(sources.map((path) => [withoutExtension(path), resolve(sourceFolder, path)])),
+const library = (folder) => ({
+  input: Object.fromEntries(
+    readSources(folder).map((path) => [withoutExtension(path), resolve(root, folder, 'src', path)]),
+  ),
   /** @param {string} id */
   external: (id) => !/^[./]/.test(id),
   treeshake: { moduleSideEffects },
@@ -66,6 +64,13 @@ const library = {
     compileTypeScript(),
   ],
   onwarn,
-  output,
-};
-export default library;
+  output: /** @type {import('rollup').OutputOptions} */ ({
+    dir: resolve(root, folder, 'dist'),
+    format: 'es',
+    preserveModules: true,
+    preserveModulesRoot: resolve(root, folder, 'src'),
+    hoistTransitiveImports: false,
+    sourcemap: true,
+  }),
+});
+export default PACKAGES.map(library);

@@ -1,6 +1,6 @@
 /**
  * `npm run build`: makes `dist`, which has the npm library, the browser build (`dist/cdn`), the type declarations and
- * the custom elements manifest. Parts can be made alone. For `npm start`: `--browser` makes a browser build in a second,
+ * the custom elements manifest, and the `dist` of the other packages. Parts can be made alone. For `npm start`: `--browser` makes a browser build in a second,
  * with more and larger chunks, and `--manifest` makes the manifest. For tests: `--library` makes the modules of the npm
  * library in a second, and with `--watch` again after each change. Makes nothing that is up to date; `--force` makes it anyway.
  */
@@ -8,7 +8,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { fileURLToPath } from 'node:url';
 import { hashBrowserSources, hashSources } from './build/source-stamp.js';
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
+const dist = `${root}dist`;
 
 /** What one run makes: its name for the messages, and the file with the hash of the sources it was made from. */
 interface Part {
@@ -71,7 +72,7 @@ async function makeAll(stamp: string): Promise<boolean> {
   const browserStamp = hashBrowserSources();
   // Rollup and the analyzer take a second to load, so they are loaded only for a build.
   const [
-    { bundleBrowser, bundleLibrary },
+    { bundleBrowser, bundleLibraries },
     { emitDeclarations },
     { createEditorData },
     { createManifest },
@@ -85,17 +86,21 @@ async function makeAll(stamp: string): Promise<boolean> {
     import('./build/framework-types/framework-types.js'),
     import('./build/write-folder.js'),
   ]);
-  const [types, library, browser, manifest] = await Promise.all([
+  const [types, libraries, browser, manifest] = await Promise.all([
     emitDeclarations(),
-    bundleLibrary(),
+    bundleLibraries(),
     bundleBrowser('react'),
     createManifest(),
   ]);
 
+  for (const [folder, modules] of libraries) {
+    if (folder === '.') continue;
+    writeFolder(`${root}${folder}/dist`, new Map([...modules, ...(types.files.get(folder) ?? [])]));
+  }
   const files = new Map([
-    ...library,
+    ...(libraries.get('.') ?? []),
     ...browser,
-    ...types.files,
+    ...(types.files.get('.') ?? []),
     ...createFrameworkTypes(manifest),
     ...createEditorData(manifest),
     ['custom-elements.json', toJson(manifest)],

@@ -6,7 +6,7 @@ import {
   type Mail,
   type MailFacts,
   type Markup,
-} from 'member-area-elements/server';
+} from 'member-area-server';
 import { MAIL_SAMPLES } from './mail-samples.js';
 
 const KINDS = Object.keys(MAIL_SAMPLES) as (keyof typeof MAIL_SAMPLES)[];

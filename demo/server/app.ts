@@ -8,7 +8,7 @@ import {
   type LibraryFiles,
   type MemberAreaServer,
   type Store,
-} from 'member-area-elements/server';
+} from 'member-area-server';
 import type { BrowserBuild, DemoEnvironment } from './environment.js';
 import { agreeToAnalytics } from './http/agree-to-analytics.js';
 import { staticFiles } from './http/static-files.js';

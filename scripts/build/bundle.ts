@@ -6,7 +6,7 @@ import {
   type RollupOptions,
   type RollupOutput,
 } from 'rollup';
-import library from '../../rollup.config.mjs';
+import libraries, { PACKAGES } from '../../rollup.config.mjs';
 import * as browser from './browser-bundles.js';
 import { browserFiles } from './browser-files.js';
 import { CORE_MOMENTS, findMoments, TAG_MOMENTS, type Moments } from './chunk-names.js';
@@ -19,19 +19,21 @@ import { tagEntries } from './tag-entries.js';
 
 type Content = string | Uint8Array;
 
-/** Makes the npm library. Returns its files by their path in `dist`. */
-export async function bundleLibrary(): Promise<[path: string, content: Content][]> {
+/** Makes the modules of the packages. Returns the files of each package by their path in its `dist`. */
+export async function bundleLibraries(): Promise<Map<string, [path: string, content: Content][]>> {
   const [modules, htmlParser] = await Promise.all([
-    generate(library, library.output),
+    Promise.all(libraries.map((library) => generate(library, library.output))),
     generate(browser.htmlParser, browser.htmlParserOutput),
   ]);
+  const files = new Map(PACKAGES.map((folder, index) => [folder, contentsOf(modules[index] ?? [])]));
+  // With the package `parse5` inside, which the others have not.
   const parserFiles = contentsOf(htmlParser).map(([path, content]): [string, Content] => [
     `check/${path}`,
     content,
   ]);
   const replaced = new Set(parserFiles.map(([path]) => path));
-  const others = contentsOf(modules).filter(([path]) => !replaced.has(path.replace(/\.map$/, '')));
-  return [...others, ...parserFiles];
+  const others = (files.get('.') ?? []).filter(([path]) => !replaced.has(path.replace(/\.map$/, '')));
+  return files.set('.', [...others, ...parserFiles]);
 }
 
 /** Makes a browser build. Returns its files by their path in `dist`. */

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PACKAGES } from '../../rollup.config.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tsc = fileURLToPath(new URL('../../node_modules/typescript-7/bin/tsc', import.meta.url));
 
 export interface Declarations {
-  /** The declarations by their path in `dist`. */
-  files: Map<string, string>;
+  /** The declarations of each package, by their path in its `dist`. */
+  files: Map<string, [path: string, content: string][]>;
   /** False when there are type errors, which the compiler has printed. */
   ok: boolean;
 }
@@ -24,7 +25,8 @@ export async function emitDeclarations(): Promise<Declarations> {
       stdio: 'inherit',
     });
     const [code] = (await once(compiler, 'exit')) as [number | null];
-    return { files: new Map(readFiles(folder)), ok: code === 0 };
+    const files = PACKAGES.map((one) => [one, readFiles(join(folder, one, 'src'))] as const);
+    return { files: new Map(files), ok: code === 0 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

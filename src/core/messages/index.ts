@@ -14,7 +14,7 @@ export { closingEn, type ClosingMessages } from './en/closing.js';
 export { emailEn, type EmailMessages } from './en/email.js';
 export { navigationEn, type NavigationMessages } from './en/navigation.js';
 export { pricingEn, pricingTexts, type PricingMessages } from './en/pricing.js';
-export { directionOf } from '../intl/locale.js';
+export { directionOf, knownLocale } from '../intl/locale.js';
 export { languageCode } from '../intl/language-code.js';
 export { personLocale } from './languages.js';
 export { LANGUAGES } from '../../contract/parts/languages.js';
