@@ -1,63 +1,70 @@
 /** `npm run lint` runs knip, which finds unused files, exports and dependencies, and cycles of imports. */
-import { readFileSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
+import { entriesOf, readPackages, type RepositoryPackage } from './scripts/packages.js';
 
-const { exports, bin } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  exports: Record<string, string | { default: string }>;
-  bin: Record<string, string>;
-};
-/** The sources of the public entries and programs of the package. */
-const publicEntries = Object.values(exports)
-  .flatMap((entry) => (typeof entry === 'object' ? [entry.default] : []))
-  .concat(Object.values(bin))
-  // The build generates these from the manifest.
-  .filter((path) => !path.startsWith('./dist/types/'))
-  .map((path) => path.replace(/^(?:\.\/)?dist\/(.*)\.js$/, 'src/$1.ts'));
+/** Returns the sources of the public entries and programs of a package, relative to its folder. */
+const publicEntries = (one: RepositoryPackage): string[] =>
+  [...entriesOf({ ...one, folder: '.' }).map(({ file }) => file), ...Object.values(one.bin)]
+    // The build generates these from the manifest.
+    .filter((path) => /^dist\/(?!types\/).*\.js$/.test(path))
+    .map((path) => path.replace(/^dist\/(.*)\.js$/, 'src/$1.ts').replace('*', '**/*'));
+const [library, ...otherPackages] = readPackages();
 
 export default {
   workspaces: {
     '.': {
       entry: [
-        ...publicEntries,
+        ...(library ? publicEntries(library) : []),
         'custom-elements-manifest.config.mjs',
         // A script of the browser build alone.
         'src/elements/before-router.ts',
         // The build reads its declarations.
         'src/elements/tag-types.ts',
-        'demo/assets/*.js',
-        'examples/**/*.ts',
-        'examples/tiny-backend/fixtures.js',
-        'packages/server/templates/site/**/*.js',
         'scripts/*.ts',
-        'site/**/*.11ty.ts',
-        'site/scripts/*.ts',
         'scripts/build/preact-renderer.ts',
-        'scripts/mutate/{browser-runner,vitest.config}.ts',
-        'test/runner/web-test-runner.config.ts',
-        'test/server/store/paid-site.ts',
-        'test/**/*.test.{ts,tsx}',
-        // Named as texts in vitest.config.ts.
-        'test/setup/{chromium,documentation-site,packed-library,postgres,results-reporter}.ts',
       ],
-      project: [
-        '{src,demo,examples,templates,test,scripts,site}/**/*.{ts,tsx,js}',
-        '*.config.ts',
-        // Applications with packages of their own.
-        '!test/frameworks/*/**',
-      ],
+      project: ['{src,scripts}/**/*.{ts,tsx,js}', '*.config.ts'],
       ignoreDependencies: [
         // Imported by the types that the build makes: `scripts/build/framework-types`.
         '@angular/core',
         'solid-js',
         'svelte',
         'vue',
-        // Programs and plugins that a script names in a string: `scripts/lint-package.ts` and `scripts/mutate.ts`.
+        // Programs that a script names in a string: `scripts/lint-package.ts`.
         '@arethetypeswrong/cli',
         'publint',
-        '@stryker-mutator/vitest-runner',
       ],
       // `scripts/debian-packages.ts` runs it.
       ignoreBinaries: ['apt-get'],
+    },
+    ...Object.fromEntries(
+      otherPackages.map((one) => [one.folder, { entry: publicEntries(one), project: ['src/**/*.ts'] }]),
+    ),
+    demo: { entry: ['assets/*.js'] },
+    examples: { entry: ['**/*.ts', 'tiny-backend/fixtures.js'] },
+    site: { entry: ['**/*.11ty.ts', 'scripts/*.ts'] },
+    test: {
+      entry: [
+        'runner/web-test-runner.config.ts',
+        'mutants/{mutate,browser-runner,vitest.config}.ts',
+        'server/store/paid-site.ts',
+        '**/*.test.{ts,tsx}',
+        // Named as texts in vitest.config.ts.
+        'setup/{chromium,documentation-site,packed-library,postgres,results-reporter}.ts',
+      ],
+      project: [
+        '**/*.{ts,tsx,css}',
+        // Applications and pages with packages of their own.
+        '!frameworks/*/**',
+        '!{bench,hosts}/**',
+      ],
+      ignoreDependencies: [
+        // Named in a string: `mutants/mutate.ts`, `mutants/test-pages.ts` and `e2e/simulated-dom.ts`.
+        '@stryker-mutator/vitest-runner',
+        'mocha',
+        'happy-dom',
+        'jsdom',
+      ],
     },
     // Their pages load the packages from `node_modules`.
     'test/hosts': { ignoreDependencies: [/./] },

@@ -1,8 +1,8 @@
-/** Builds `docs/api.md`: every name that the package exports, with its type. `npm run docs` writes it. */
-import { readFileSync } from 'node:fs';
+/** Builds `docs/api.md`: every name that the packages export, with its type. `npm run docs` writes it. */
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { formatFile } from './format-file.js';
+import { entriesOf, readPackages } from './packages.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -50,29 +50,32 @@ export async function apiReport(): Promise<string> {
   });
   const text = `# API report
 
-Every name that the package exports, with its type. \`npm run docs\` generates this page from the build, and a test compares
-it: a change here is a change of the public API. The docblocks in the code and the guides explain the names.
+Every name that the packages export, with its type. \`npm run docs\` generates this page from the build, and a test compares
+it: a change here is a change of the public API. The docblocks in the code and the guides explain the names. The modules of
+\`member-area-elements/contract/*\` and \`member-area-elements/samples/*\` are left out: [the backend](backend.md) describes the
+calls.
 
 ${sections.join('\n\n')}
 `;
   return formatFile(`${root}README.md`, text);
 }
 
-/** Reads the entries of the package: the parts of the core first, then the tags, then the entries that collect them. */
+/**
+ * Returns the entries of the packages: the parts of the core first, then the tags, then the entries that collect them, then
+ * those of the other packages. Without the patterns, whose modules the entries re-export or the contract of a call describes.
+ */
 function readEntries(): Entry[] {
-  const { name, exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
-    name: string;
-    exports: Record<string, string | { types: string }>;
-  };
-  const entries = Object.entries(exports).flatMap(([path, entry]) =>
-    // The build makes the directives from the manifest, which `tags.md` describes.
-    typeof entry === 'string' || path === './angular'
-      ? []
-      : [{ name: name + path.slice(1), file: root + entry.types.slice(2) }],
-  );
-  const rank = ({ name: path }: Entry) =>
-    /\/core\//.test(path) ? 0 : /\/core$/.test(path) ? 1 : path === name ? 3 : 2;
-  return entries.sort((one, other) => rank(one) - rank(other) || (one.name < other.name ? -1 : 1));
+  return readPackages().flatMap((one) => {
+    const entries = entriesOf(one).flatMap(({ name, types }) =>
+      // The build makes the directives from the manifest, which `tags.md` describes.
+      types === undefined || name.endsWith('/*') || name === 'member-area-elements/angular'
+        ? []
+        : [{ name, file: root + types }],
+    );
+    const rank = ({ name }: Entry) =>
+      /\/core\//.test(name) ? 0 : /\/core$/.test(name) ? 1 : name === one.name ? 3 : 2;
+    return entries.sort((entry, other) => rank(entry) - rank(other) || (entry.name < other.name ? -1 : 1));
+  });
 }
 
 interface ExportedSymbol {

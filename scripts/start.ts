@@ -15,7 +15,7 @@ const browserBuild = runScript(['build.ts', '--browser']);
 const manifest = runScript(['build.ts', '--manifest']);
 const { runDemo } = await import('../demo/server/run-demo.js');
 if (await browserBuild) {
-  const docsSite = manifest.then((isMade) => isMade && runScript(['docs-site.ts']));
+  const docsSite = manifest.then((isMade) => isMade && runScript(['../site/build-site.ts']));
   const beingMade = new Map([
     ['/gallery', manifest],
     ['/docs/*', docsSite],

@@ -182,8 +182,8 @@ const moduleExport = (path: string) => ({ types: `./dist/${path}.d.ts`, default:
 const isOfTag = (target: Exports[string]): boolean =>
   typeof target === 'object' && /^\.\/dist\/elements\/[^/]+\//.test(target.default);
 
-/** Returns whether an entry is for servers and tests, and needs optional peer dependencies. */
-const isForServers = (entry: string): boolean => /^\.\/(?:server|conformance|mocks)(?:\/|$)/.test(entry);
+/** Returns whether an entry is for the other packages: the commands, and the patterns of the contract and of the samples. */
+const isForPackages = (entry: string): boolean => entry === './commands' || entry.endsWith('/*');
 
 /** Returns whether an entry is for one framework. */
 const isForFramework = (entry: string): boolean => /^\.\/(?:angular|\w+-types)$/.test(entry);
@@ -191,7 +191,9 @@ const isForFramework = (entry: string): boolean => /^\.\/(?:angular|\w+-types)$/
 function libraryEntries(exports: Exports): string {
   const { name } = readPackage();
   const members = Object.entries(exports)
-    .filter(([entry, target]) => typeof target === 'object' && !isForFramework(entry) && !isForServers(entry))
+    .filter(
+      ([entry, target]) => typeof target === 'object' && !isForFramework(entry) && !isForPackages(entry),
+    )
     .map(([entry]) => name + entry.slice(1))
     .map((entry) => `'${entry}': () => import('${entry}'),`);
   return `${GENERATED}/** Functions that import the module entries of the library, by the entry's name. Importing this file loads none of them. */

@@ -23,7 +23,8 @@ const BROWSER_FOLDERS = [
 ];
 
 /** Returns a hash of everything the build depends on: sources, configuration, build scripts, locked dependencies. */
-export const hashSources = (): string => hashPaths(FILES, ['src', 'packages/server/src', 'packages/testing/src', 'scripts/build']);
+export const hashSources = (): string =>
+  hashPaths(FILES, ['src', 'packages/server/src', 'packages/testing/src', 'scripts/build']);
 
 /** Returns a hash of everything the browser build and the custom elements manifest depend on. */
 export const hashBrowserSources = (): string => hashPaths(FILES, BROWSER_FOLDERS);

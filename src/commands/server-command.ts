@@ -55,8 +55,8 @@ const fetchedCommand = (name: keyof typeof SUMMARIES): Command => ({
 });
 
 async function readVersion(): Promise<string> {
-  const { version } = JSON.parse(
-    await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
-  ) as { version: string };
+  const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
   return version;
 }

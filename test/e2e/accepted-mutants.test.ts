@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'vitest';
-import { isInSource, type AcceptedMutant } from '../../scripts/mutate/survivors.js';
+import { isInSource, type AcceptedMutant } from '../mutants/survivors.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const accepted = JSON.parse(readFileSync(`${root}test/mutants/accepted.json`, 'utf8')) as AcceptedMutant[];

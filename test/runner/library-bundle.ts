@@ -9,6 +9,8 @@ import { exportedFiles } from './package-exports.js';
 const FOLDER = '/.cache/library-bundle';
 /** Fresh pages import the library from here. Their tests are about its files, so they get these and not the bundle. */
 const FRESH_PAGES = '/test/elements/library-entries.ts';
+/** The modules that pages of tests import: all entries but those of servers and commands. */
+const OF_PAGES = /^\/(?:dist\/(?:core|elements|react)|packages\/testing\/dist\/(?:mocks|page))\/.*\.js$/;
 /** The packages that tests import, by the names of their files in the bundle. */
 const PACKAGES = { 'packages/testing': '@open-wc/testing', 'packages/chai': '@esm-bundle/chai' };
 
@@ -24,9 +26,9 @@ export function libraryBundle(root: string): TestRunnerPlugin {
     name: 'library-bundle',
     async serverStart() {
       const entries: Record<string, string> = { ...PACKAGES };
-      for (const [name, path] of exportedFiles(root)) {
-        const [, file] = /^\/dist\/((?:core|elements|mocks|react|testing)\/.*)\.js$/.exec(path) ?? [];
-        if (file === undefined || !existsSync(join(root, path))) continue;
+      for (const [name, path] of exportedFiles()) {
+        if (!OF_PAGES.test(path) || !existsSync(join(root, path))) continue;
+        const file = path.slice(1, -'.js'.length);
         entries[file] = join(root, path);
         addresses.set(name, `${FOLDER}/${file}.js`);
       }

@@ -12,14 +12,21 @@ import { seed } from '../../../demo/server/seed.js';
 import { testedStore } from '../tested-store.js';
 import { mayEnter, toMembership } from '../../../packages/server/src/areas/membership.js';
 import { Refusal } from '../../../packages/server/src/http/refusal.js';
-import { createMemberAreaServer, type MemberAreaServer, type Store } from '../../../packages/server/src/index.js';
+import {
+  createMemberAreaServer,
+  type MemberAreaServer,
+  type Store,
+} from '../../../packages/server/src/index.js';
 import {
   cancelSubscribed,
   endClosedAccount,
   joinSubscribed,
   resumeSubscribed,
 } from '../../../packages/server/src/payments/change-subscription.js';
-import type { PaymentServices, PaymentSetup } from '../../../packages/server/src/payments/payment-services.js';
+import type {
+  PaymentServices,
+  PaymentSetup,
+} from '../../../packages/server/src/payments/payment-services.js';
 import { startCheckout } from '../../../packages/server/src/payments/start-checkout.js';
 import { stripePayments } from '../../../packages/server/src/payments/stripe-payments.js';
 import { syncCheckout } from '../../../packages/server/src/payments/sync-checkout.js';

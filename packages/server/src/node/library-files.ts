@@ -117,11 +117,7 @@ const compress = (body: Buffer) =>
 
 /** Not `import.meta.resolve`, which the runner of tests has not. */
 const toDistFolder = (folder: string) =>
-  join(
-    dirname(createRequire(import.meta.url).resolve('member-area-elements/package.json')),
-    'dist',
-    folder,
-  );
+  join(dirname(createRequire(import.meta.url).resolve('member-area-elements/package.json')), 'dist', folder);
 
 /** Returns whether the name of a file contains a hash of its content. */
 const isImmutable = (root: string, file: string) => relative(root, file).startsWith(`chunks${sep}`);

@@ -6,9 +6,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { llmsFullText, llmsText } from '../site/llms.js';
-import { markdownPages } from '../site/navigation.js';
-import { hashPaths } from './build/source-stamp.js';
+import { llmsFullText, llmsText } from './llms.js';
+import { markdownPages } from './navigation.js';
+import { hashPaths } from '../scripts/build/source-stamp.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const output = `${root}site/dist`;
@@ -50,7 +50,7 @@ function hashInputs(): string {
       'dist/cdn/integrity.json',
       'LICENSE',
       'package-lock.json',
-      'scripts/docs-site.ts',
+      'site/build-site.ts',
       ...files,
       ...others,
     ],
@@ -62,7 +62,7 @@ async function buildSite(): Promise<void> {
   // Eleventy takes a second to load, so it is loaded only for a build.
   const [{ default: Eleventy }, { configureEleventy }] = await Promise.all([
     import('@11ty/eleventy'),
-    import('../site/eleventy-config.js'),
+    import('./eleventy-config.js'),
   ]);
   process.chdir(root);
   rmSync(output, { recursive: true, force: true });

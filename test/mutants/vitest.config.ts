@@ -1,6 +1,6 @@
-/** The tests that run with mutants in Node. `scripts/mutate.ts` names them in `MUTATE_TESTS`. */
+/** The tests that run with mutants in Node. `mutate.ts` names them in `MUTATE_TESTS`. */
 import { defineConfig } from 'vitest/config';
-import { sourceAliases } from '../../test/setup/source-aliases.js';
+import { sourceAliases } from '../setup/source-aliases.js';
 
 export default defineConfig({
   resolve: { alias: sourceAliases() },

@@ -23,16 +23,16 @@ import {
   type ChangedLines,
   type Part,
   type Run,
-} from './mutate/parts.js';
+} from './parts.js';
 import {
   percentKilled,
   staleEntries,
   summarise,
   type AcceptedMutant,
   type FileSummary,
-} from './mutate/survivors.js';
+} from './survivors.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const accepted = JSON.parse(readFileSync(`${root}test/mutants/accepted.json`, 'utf8')) as AcceptedMutant[];
 const REQUIRED_PERCENT = 85;
 
@@ -47,7 +47,7 @@ const RUNNERS: Record<Run['runner'], (tests: readonly string[]) => PartialStryke
   node: () => ({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
+    vitest: { configFile: 'test/mutants/vitest.config.ts', related: true },
     ignorePatterns: ['coverage', '.data', '.cache'],
   }),
 };

@@ -14,11 +14,11 @@ import { sendKeysPlugin, sendMousePlugin, setViewportPlugin } from '@web/test-ru
 import { build } from 'esbuild';
 import Koa from 'koa';
 import puppeteer, { type Browser, type BrowserContext } from 'puppeteer-core';
-import { accountPages } from '../../test/runner/account-pages.js';
-import { keptCookie } from '../../test/runner/kept-cookie.js';
-import { scriptedServer } from '../../test/runner/scripted-server.js';
-import { secondOrigin } from '../../test/runner/second-origin.js';
-import { chromiumFlags, installedBrowsers } from '../installed-browsers.js';
+import { accountPages } from '../runner/account-pages.js';
+import { keptCookie } from '../runner/kept-cookie.js';
+import { scriptedServer } from '../runner/scripted-server.js';
+import { secondOrigin } from '../runner/second-origin.js';
+import { chromiumFlags, installedBrowsers } from '../../scripts/installed-browsers.js';
 
 const STATE = INSTRUMENTER_CONSTANTS.NAMESPACE;
 
