@@ -10,7 +10,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import wc from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 
-const TYPESCRIPT = ['{src,demo,examples,test,scripts,site}/**/*.{ts,tsx}', '*.config.ts'];
+const TYPESCRIPT = ['{src,packages,demo,examples,test,scripts,site}/**/*.{ts,tsx}', '*.config.ts'];
+/** What is published. */
+const PUBLISHED = '{src,packages/*/src}/**/*.{ts,tsx}';
 
 /** Probable mistakes. */
 const MISTAKES = {
@@ -90,18 +92,18 @@ const SERVER_FOLDERS = {
   mail: '/(?:areas|http|payments|people|routes)/',
   payments: '/(?:pages|routes)/',
 };
-const OUTSIDE_SERVER = [
-  '(?:^|/)(?:core|elements|react|testing)/',
+/** Allows the server only these parts of the library. */
+const allowLibrary = (parts, message) => [`^member-area-(?!elements/(?:${parts}))`, message, asType];
+const OUTSIDE_SERVER = allowLibrary(
+  'contract/|commands$',
   'The server and the library share nothing but the contract of their calls.',
-  asType,
-];
+);
 
 /** The conformance kit judges answers as the library reads them, and knows a backend by the contract alone. */
-const OUTSIDE_CONFORMANCE = [
-  '/(?:elements|react|server|testing)/|/core/(?!api/check-answer\\.js$)',
+const OUTSIDE_CONFORMANCE = allowLibrary(
+  'contract/|core/answers$',
   'The conformance kit knows the contract and how the library reads answers, and nothing else.',
-  asType,
-];
+);
 
 /** The modules of the contract without schemas, which a page may load at once. */
 const SCHEMAS = [
@@ -179,7 +181,15 @@ const NETWORK = 'Views take data and callbacks. The core sends the requests.';
 
 export default defineConfig(
   // The applications have type checks of their own.
-  globalIgnores(['dist', 'site/dist', 'coverage', '.cache', '.data', 'test/frameworks/*/**']),
+  globalIgnores([
+    'dist',
+    'packages/*/dist',
+    'site/dist',
+    'coverage',
+    '.cache',
+    '.data',
+    'test/frameworks/*/**',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   {
@@ -196,7 +206,7 @@ export default defineConfig(
   },
 
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: [PUBLISHED],
     rules: {
       'no-console': ['error', { allow: ['error', 'warn'] }],
       'no-eval': 'error',
@@ -243,10 +253,10 @@ export default defineConfig(
   },
   {
     files: ['packages/testing/src/page/*.ts'],
-    rules: forbidSourceImports(
-      ['(?:^|/)(?:elements|react)/', 'These functions see a page from outside: its tags and its Site.'],
-      ['^[^.]', 'Describe what is needed of a test runner as a type.'],
-    ),
+    rules: forbidSourceImports([
+      '^(?!\\.|member-area-elements/core(?:/site-key)?$)',
+      'Describe what is needed of a test runner as a type.',
+    ]),
   },
   {
     files: ['src/samples/*.ts'],
@@ -254,10 +264,10 @@ export default defineConfig(
   },
   {
     files: ['packages/testing/src/mocks/**/*.ts'],
-    rules: forbidSourceImports(
-      ['(?:^|/)(?:elements|react|server|testing)/', 'The mocks know the library by its calls alone.'],
-      ['^(?!\\.|msw$)', 'The mocks import only MSW, the contract, the core and the sample data.'],
-    ),
+    rules: forbidSourceImports([
+      '^(?!\\.|msw$|member-area-elements/(?:contract/|samples/|core/(?:cookies|pricing)$))',
+      'The mocks import only MSW, the contract, prices, cookies and the sample data.',
+    ]),
   },
   {
     files: ['src/react/**/*.{ts,tsx}'],
@@ -324,22 +334,19 @@ export default defineConfig(
   // Whether a path is safe is answered in one place.
   {
     files: ['packages/server/src/http/safe-path.ts'],
-    rules: forbidSourceImports([
-      '(?:^|/)(?:elements|react|testing)/|/core/(?!paths/safe-path\\.js$)',
-      'The server shares the rule for safe paths with the library, and nothing else.',
-      asType,
-    ]),
+    rules: forbidSourceImports(
+      allowLibrary('core$', 'The server shares the rule for safe paths with the library, and nothing else.'),
+    ),
   },
 
   // Which language a locale is written in, and in which direction, is answered in one place.
   {
     files: ['packages/server/src/mail/*.ts'],
     rules: forbidSourceImports(
-      [
-        '(?:^|/)(?:elements|react|testing)/|/core/(?!intl/(?:language-code|locale)\\.js$)',
+      allowLibrary(
+        'contract/|core/messages$',
         'The mails share the choice of the language with the library, and nothing else.',
-        asType,
-      ],
+      ),
       [SERVER_FOLDERS.mail, 'See docs/architecture.md#the-server.', asType],
     ),
   },
@@ -348,12 +355,10 @@ export default defineConfig(
   {
     files: ['packages/server/src/pages/**/*.ts', 'packages/server/src/site-page.ts'],
     rules: forbidSourceImports(
-      ['(?:^|/)(?:elements|react|testing)/', 'The server does not render tags.', asType],
-      [
-        '(?:^|/)core/(?!intl/|messages/|pricing/)',
+      allowLibrary(
+        'contract/|core/(?:messages|pricing)$',
         'The pages share the texts and the prices with the library, and nothing else.',
-        asType,
-      ],
+      ),
     ),
   },
 
@@ -379,7 +384,7 @@ export default defineConfig(
     files: ['src/commands/**/*.ts'],
     rules: forbidSourceImports([
       '/(?:core|elements|react|testing)/',
-      'The commands use the server alone.',
+      'The commands use the check alone, and fetch the server.',
       asType,
     ]),
   },
@@ -413,7 +418,7 @@ export default defineConfig(
   {
     files: ['test/server/**/*.ts'],
     rules: forbidImports([
-      '^\\.\\.?/(?:.*/)?(?:src/(?!contract/|server/)|dist/)',
+      '^\\.\\.?/(?:.*/)?(?:(?<!packages/server/)src/(?!contract/)|dist/)',
       'Use the library by its public names: member-area-elements/...',
     ]),
   },
@@ -427,7 +432,7 @@ export default defineConfig(
   {
     files: ['test/check/**/*.ts'],
     rules: forbidImports([
-      '^\\.\\.?/(?:.*/)?(?:src/(?!check/|commands/|core/misuse/)|dist/)',
+      '^\\.\\.?/(?:.*/)?(?:(?<!packages/server/)src/(?!check/|commands/|core/misuse/)|dist/)',
       'Use the library by its public names: member-area-elements/...',
     ]),
   },

@@ -50,7 +50,7 @@ export default {
         'server/store/paid-site.ts',
         '**/*.test.{ts,tsx}',
         // Named as texts in vitest.config.ts.
-        'setup/{chromium,documentation-site,packed-library,postgres,results-reporter}.ts',
+        'setup/{chromium,documentation-site,packed-packages,postgres,results-reporter}.ts',
       ],
       project: [
         '**/*.{ts,tsx,css}',

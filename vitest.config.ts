@@ -75,7 +75,7 @@ export default defineConfig({
       },
       ...project('first-start', ['test/first-start/*.test.ts']),
       ...project('frameworks', ['test/frameworks/*.test.ts'], {
-        globalSetup: [`${SETUP}packed-library.ts`, `${SETUP}chromium.ts`],
+        globalSetup: [`${SETUP}packed-packages.ts`, `${SETUP}chromium.ts`],
       }),
     ],
     pool: 'forks',

@@ -1,44 +1,51 @@
 /**
- * `npm run lint:package`: packs the package and checks it. publint checks package.json against the files, and the oldest
+ * `npm run lint:package`: packs the packages and checks them. publint checks package.json against the files, and the oldest
  * TypeScript that we support reads the declarations. With `--full`, attw checks that TypeScript finds the types of each entry,
  * which takes most of the time; `test/e2e/package-types.full.test.ts` imports each entry in each module resolution. Needs a build.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { entriesOf, expandEntry, readPackages, type RepositoryPackage } from './packages.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}.cache/package`;
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-// Without the scripts of package.json, which would build again.
-const { status, stdout } = spawnSync(
-  'npm',
-  ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder],
-  { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-);
-if (status !== 0) throw new Error('npm pack failed.');
-const tarball = `${folder}/${stdout.trim()}`;
+const packages = readPackages();
+const tarballs = packages.map(pack);
 
 const results = await Promise.all([
-  run('publint', 'run', tarball, '--strict'),
+  ...tarballs.map((tarball) => run('publint', 'run', tarball, '--strict')),
   checkDeclarations(),
   // esm-only: the package has no CommonJS. The rules about `require()` do not apply. A style sheet has no types.
   ...(process.argv.includes('--full')
-    ? [
+    ? tarballs.map((tarball, index) =>
         run(
           'attw',
           tarball,
           ...['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji'],
-          ...['--exclude-entrypoints', 'member-areas.css'],
+          ...(index === 0 ? ['--exclude-entrypoints', 'member-areas.css'] : []),
         ),
-      ]
+      )
     : []),
 ]);
 if (results.includes('failed')) process.exitCode = 1;
+
+/** Packs a package, and returns the path of the file. */
+function pack({ folder: packageFolder }: RepositoryPackage): string {
+  // Without the scripts of package.json, which would build again.
+  const { status, stdout } = spawnSync(
+    'npm',
+    ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder],
+    { cwd: root + packageFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  if (status !== 0) throw new Error(`npm pack failed in ${packageFolder}.`);
+  return `${folder}/${stdout.trim()}`;
+}
 
 /** Runs a program of `node_modules`. Prints its output only when it fails. */
 async function run(program: string, ...args: string[]): Promise<'ok' | 'failed'> {
@@ -61,8 +68,10 @@ async function checkDeclarations(): Promise<'ok' | 'failed'> {
   const analyzer = createRequire(`${root}node_modules/@custom-elements-manifest/analyzer/package.json`);
   const { version } = analyzer('typescript/package.json') as { version: string };
   if (!version.startsWith('5.4.')) throw new Error(`The oldest TypeScript here is ${version}, and not 5.4.`);
-  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { exports: object };
-  const entries = [...JSON.stringify(exports).matchAll(/(?<="types":"\.\/)[^"]+/g)].map(([path]) => path);
+  const entries = packages
+    .flatMap(entriesOf)
+    .flatMap(expandEntry)
+    .flatMap(({ types }) => types ?? []);
   // Read by the applications of the frameworks, whose packages they import.
   const isOfFramework = /dist\/types\/(?:angular|solid-types|svelte-types|vue-types)\.d\.ts/;
   const options = ['--noEmit', '--strict', '--types', 'node', '--lib', 'es2022,dom,dom.iterable'];
@@ -82,7 +91,7 @@ async function checkDeclarations(): Promise<'ok' | 'failed'> {
   const faults = Buffer.concat(output)
     .toString()
     .split('\n')
-    .filter((line) => /^(?:dist\/|error )/.test(line));
+    .filter((line) => /^(?:(?:packages\/\w+\/)?dist\/|error )/.test(line));
   for (const fault of faults) console.error(fault);
   const result = faults.length === 0 ? 'ok' : 'failed';
   console.log(`declarations with TypeScript 5.4: ${result}`);

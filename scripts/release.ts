@@ -1,7 +1,7 @@
 /**
- * `npm run release`: publishes the version in package.json to npm, with provenance. The workflow `release` runs it for a tag.
+ * `npm run release`: publishes the version in package.json to npm, with provenance: all packages of the repository. The workflow `release` runs it for a tag.
  *
- * The package names the repository that it was built from: the script adds `repository`, `homepage` and `bugs` for the
+ * Each package names the repository that it was built from: the script adds `repository`, `homepage` and `bugs` for the
  * git remote `origin`. npm compares them with the provenance.
  *
  * `--dry-run` checks and packs, and publishes nothing. `--without-provenance` publishes from a machine that is not a CI
@@ -11,6 +11,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readPackages } from './packages.js';
 import { packageAddresses, releaseProblems, type ReleaseFacts } from './release/release-facts.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -32,9 +33,15 @@ if (problems.length > 0) {
 } else publish();
 
 function readFacts(): ReleaseFacts {
-  const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
+  const [library, ...others] = readPackages();
+  const version = library?.version ?? '';
   return {
     version,
+    others: others.map((one) => ({
+      file: `${one.folder}/package.json`,
+      version: one.version,
+      libraryVersion: one.peerDependencies['member-area-elements'],
+    })),
     changelog: readFileSync(`${root}CHANGELOG.md`, 'utf8'),
     remote: git('remote', 'get-url', 'origin'),
     tags: linesOf(git('tag', '--points-at', 'HEAD')),
@@ -47,13 +54,17 @@ function readFacts(): ReleaseFacts {
   };
 }
 
+/** The library is the first: packing it builds the others too, and they name its version. */
 function publish(): void {
+  for (const { folder } of readPackages()) publishPackage(folder);
+}
+
+function publishPackage(packageFolder: string): void {
   const folder = `${root}.cache/release/`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Packing builds first. The package is published from its unpacked files, so that the addresses are in it and the
-  // repository stays unchanged.
-  run('npm', ['pack', '--pack-destination', folder], root);
+  // The package is published from its unpacked files, so that the addresses are in it and the repository stays unchanged.
+  run('npm', ['pack', '--pack-destination', folder], root + packageFolder);
   const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'));
   if (tarball === undefined) throw new Error(`npm pack wrote no file to ${folder}`);
   run('tar', ['-xzf', tarball], folder);

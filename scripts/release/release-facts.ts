@@ -4,6 +4,12 @@
 export interface ReleaseFacts {
   /** The version in package.json. */
   readonly version: string;
+  /** The other packages, which have the version of the library and need the library of that version. */
+  readonly others: readonly {
+    readonly file: string;
+    readonly version: string;
+    readonly libraryVersion: string | undefined;
+  }[];
   /** The content of CHANGELOG.md. */
   readonly changelog: string;
   /** The address of the git remote `origin`; `null` without one. */
@@ -31,6 +37,11 @@ export function releaseProblems(facts: ReleaseFacts): string[] {
     problems.push(`These files are not committed: ${changedFiles.join(', ')}. Commit or remove them.`);
   if (!/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version))
     problems.push(`package.json: "version" is ${JSON.stringify(version)}. Use a version such as 0.2.0.`);
+  for (const { file, version: other, libraryVersion } of facts.others)
+    if (other !== version || libraryVersion !== version)
+      problems.push(
+        `${file} has the version ${other} and needs member-area-elements ${libraryVersion ?? 'in no version'}. Write ${version} for both.`,
+      );
   if (!hasDatedHeading(changelog, version))
     problems.push(
       `CHANGELOG.md has no heading "## ${version} - <date>". Replace "Unreleased" by the date, for example 2026-11-23.`,

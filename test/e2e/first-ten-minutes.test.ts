@@ -13,19 +13,24 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser } from '../setup/open-browser.js';
 import { freePort } from '../server/free-port.js';
 import { startServerProcess } from '../server/server-process.js';
+import { readDependencies } from './package-entries.js';
 import { packPackage, type PackedPackage } from './packed-package.js';
 import { createAccount } from './site.js';
 
-const PEERS = ['@hono/node-server', 'hono', 'kysely', 'libsql', 'react', 'react-dom'];
 const SECRET = 'Only members see this page';
 
 let packed: PackedPackage;
+let server: PackedPackage;
 let projectFolder: string;
 beforeAll(() => {
   packed = packPackage({ isBuilt: true });
-  projectFolder = packed.project('project', Object.fromEntries(PEERS.map((name) => [name, name]))).folder;
+  server = packPackage({ isBuilt: true, packageFolder: 'packages/server' });
+  projectFolder = packed.project('project', readDependencies(packed, server), [server]).folder;
 });
-afterAll(() => packed.remove());
+afterAll(() => {
+  packed.remove();
+  server.remove();
+});
 
 /** Runs the command of the package, as `npx member-area-elements` does. */
 function runCommand(...args: string[]) {
@@ -63,12 +68,14 @@ describe('npx member-area-elements', () => {
       name: string;
       dependencies: Record<string, string>;
     };
-    const { version, peerDependencies } = JSON.parse(
-      readFileSync(join(packed.folder, 'package.json'), 'utf8'),
-    ) as { version: string; peerDependencies: Record<string, string> };
+    const { version, dependencies } = JSON.parse(server.read('package.json')) as {
+      version: string;
+      dependencies: Record<string, string>;
+    };
     assert.equal(site.name, 'my-caf');
     assert.equal(site.dependencies['member-area-elements'], `^${version}`);
-    assert.equal(site.dependencies['hono'], peerDependencies['hono']);
+    assert.equal(site.dependencies['member-area-server'], `^${version}`);
+    assert.equal(site.dependencies['hono'], dependencies['hono']);
     assert.match(readFileSync(join(projectFolder, 'My Café!/.gitignore'), 'utf8'), /^data$/m);
   });
 });

@@ -62,7 +62,7 @@ describe.concurrent('the package in Node', () => {
     }));
   }
 
-  const specifiers = modules.map(([entry]) => name + entry.slice(1));
+  const specifiers = modules.map(([entry]) => name + entry.slice(1)).filter((entry) => !entry.includes('*'));
   const isDefine = (specifier: string) => specifier.endsWith('/define');
 
   it('imports every entry without a page, and registers no tag', async () => {

@@ -51,10 +51,15 @@ describe('the package', () => {
       'examples',
       'llms.txt',
       'package.json',
-      'templates',
     ]);
     assert.deepEqual(packed.listFiles('demo'), ['demo/README.md']);
   });
+
+  it('leaves the workspaces out', () =>
+    assert.deepEqual(
+      packed.listFiles('').filter((path) => /node_modules|(?:^|\/).+\/package\.json$/.test(path)),
+      [],
+    ));
 
   for (const folder of ['dist/cdn', 'dist/cdn-light']) {
     it(`has the full licence of every dependency in ${folder}`, () => {

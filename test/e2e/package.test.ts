@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findTagNames } from '../../scripts/build/tag-names.js';
-import { importAll, readEntries, readOptionalPeers, readServerEntries } from './package-entries.js';
+import { importAll, readDependencies, readEntries } from './package-entries.js';
 import { packPackage, type PackedPackage, type Project } from './packed-package.js';
 
 let packed: PackedPackage;
@@ -88,15 +88,24 @@ describe('a project that has installed the package', () => {
   });
 });
 
-describe('a project that runs the server', () => {
+describe('a project that runs the server and has the tools for tests', () => {
   let project: Project;
+  let others: PackedPackage[];
   beforeAll(() => {
-    project = packed.project('server', { ...readOptionalPeers(packed), '@types/node': '@types/node' });
+    others = ['packages/server', 'packages/testing'].map((packageFolder) =>
+      packPackage({ isBuilt: true, packageFolder }),
+    );
+    project = packed.project(
+      'server',
+      { ...readDependencies(...others), '@types/node': '@types/node' },
+      others,
+    );
   });
+  afterAll(() => others.forEach((one) => one.remove()));
 
-  it('can import every entry for servers', () => {
-    const entries = readServerEntries(packed);
-    assert.ok(entries.includes('member-area-server'));
+  it('can import every entry', () => {
+    const entries = others.flatMap(readEntries);
+    assert.ok(entries.includes('member-area-server') && entries.includes('member-area-testing/mocks'));
     const { status, stderr } = project.run(importAll(entries));
     assert.equal(stderr, '');
     assert.equal(status, 0);
@@ -104,7 +113,7 @@ describe('a project that runs the server', () => {
 
   it('has no type error', () => {
     const node = { types: ['node'], skipLibCheck: true };
-    assert.deepEqual(project.findTypeErrors('server.ts', importAll(readServerEntries(packed)), node), []);
+    assert.deepEqual(project.findTypeErrors('server.ts', importAll(others.flatMap(readEntries)), node), []);
   });
 
   it('starts a server on a new database, and a signed-out visitor is told to log in', () => {

@@ -20,6 +20,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const NOT_COPIED = ['.cache', '.data', '.git', 'coverage', 'node_modules'];
 
 export interface PackedPackage {
+  readonly name: string;
   /** The folder of the unpacked package. */
   readonly folder: string;
   /** Returns the text of a file of the package. */
@@ -30,8 +31,13 @@ export interface PackedPackage {
    * Creates a project that has installed the package.
    *
    * @param installed its other dependencies: their names, and the folders in `node_modules` of this repository
+   * @param others the other packages of this repository that it has installed. Default: none
    */
-  project(name: string, installed?: Record<string, string>): Project;
+  project(
+    name: string,
+    installed?: Record<string, string>,
+    others?: readonly Pick<PackedPackage, 'name' | 'folder'>[],
+  ): Project;
   remove(): void;
 }
 
@@ -44,32 +50,38 @@ export interface Project {
 }
 
 /**
- * Packs the repository.
+ * Packs a package of the repository.
  *
+ * @param packageFolder relative to the root of the repository. Default: the root, which is the library
  * @param isBuilt whether `dist` is packed as it is, which may be without the light build. Default: `npm pack` makes both
  *   builds first, in a copy of the repository
  */
-export function packPackage({ isBuilt = false } = {}): PackedPackage {
+export function packPackage({ isBuilt = false, packageFolder = '.' } = {}): PackedPackage {
   const temporary = mkdtempSync(join(tmpdir(), 'packed-'));
+  const repository = isBuilt ? root : copyRepository(join(temporary, 'copy'));
   const packed = spawnSync(
     'npm',
     ['pack', '--pack-destination', temporary, ...(isBuilt ? ['--ignore-scripts'] : [])],
-    { cwd: isBuilt ? root : copyRepository(join(temporary, 'copy')), encoding: 'utf8' },
+    { cwd: join(repository, packageFolder), encoding: 'utf8' },
   );
   assert.equal(packed.status, 0, packed.stdout + packed.stderr);
   const tarball = readdirSync(temporary).find((file) => file.endsWith('.tgz'))!;
   const unpacked = spawnSync('tar', ['-xzf', tarball], { cwd: temporary, encoding: 'utf8' });
   assert.equal(unpacked.status, 0, unpacked.stderr);
   const folder = join(temporary, 'package');
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const { name: packageName } = JSON.parse(read('package.json')) as { name: string };
 
   return {
+    name: packageName,
     folder,
-    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    read,
     listFiles: (start) =>
       readdirSync(join(folder, start), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)),
-    project: (name, installed) => createProject(join(temporary, name), folder, installed),
+    project: (name, installed, others = []) =>
+      createProject(join(temporary, name), [{ name: packageName, folder }, ...others], installed),
     remove: () => rmSync(temporary, { recursive: true, force: true }),
   };
 }
@@ -85,11 +97,11 @@ function copyRepository(copy: string): string {
 
 function createProject(
   folder: string,
-  packageFolder: string,
+  packages: readonly Pick<PackedPackage, 'name' | 'folder'>[],
   installed: Record<string, string> = {},
 ): Project {
   const modules = join(folder, 'node_modules');
-  cpSync(packageFolder, join(modules, 'member-area-elements'), { recursive: true });
+  for (const one of packages) cpSync(one.folder, join(modules, one.name), { recursive: true });
   const dependencies = {
     '@lit/reactive-element': '@lit/reactive-element',
     '@r2wc/react-to-web-component': '@r2wc/react-to-web-component',

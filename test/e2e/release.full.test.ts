@@ -19,6 +19,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { readPackages } from '../../scripts/packages.js';
 import { packageAddresses, releaseProblems, type ReleaseFacts } from '../../scripts/release/release-facts.js';
 import { runNode } from '../server/run-node.js';
 
@@ -26,6 +27,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const READY: ReleaseFacts = {
   version: '1.2.3',
+  others: [{ file: 'packages/server/package.json', version: '1.2.3', libraryVersion: '1.2.3' }],
   changelog: '# Changelog\n\n## 1.2.3 - 2026-11-23\n',
   remote: 'https://github.com/owner/name.git',
   tags: ['v1.2.3'],
@@ -38,7 +40,11 @@ describe('a release', () => {
 
   const refused: [facts: Partial<ReleaseFacts>, problem: RegExp][] = [
     [{ changedFiles: ['README.md'] }, /not committed: README\.md/],
-    [{ version: '1.2', tags: ['v1.2'], changelog: '## 1.2 - 2026-11-23' }, /"version" is "1\.2"/],
+    [{ version: '1.2', tags: ['v1.2'], changelog: '## 1.2 - 2026-11-23', others: [] }, /"version" is "1\.2"/],
+    [
+      { others: [{ file: 'packages/testing/package.json', version: '1.2.3', libraryVersion: '1.2.2' }] },
+      /packages\/testing\/package\.json .* needs member-area-elements 1\.2\.2\. Write 1\.2\.3/,
+    ],
     [{ changelog: '## 1.2.3 - Unreleased\n' }, /no heading "## 1\.2\.3 - <date>"/],
     [{ changelog: '## 1.2.30 - 2026-11-23\n' }, /no heading "## 1\.2\.3 - <date>"/],
     [{ tags: ['v1.2.2'] }, /git tag v1\.2\.3/],
@@ -89,12 +95,16 @@ describe('npm run release, in a clone', () => {
     git('clone', '--quiet', '--depth=1', '--no-tags', pathToFileURL(root).href, '.');
     symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
     appendFileSync(join(clone, '.git/info/exclude'), 'node_modules\n');
-    cpSync(join(root, 'dist'), join(clone, 'dist'), { recursive: true });
+    for (const { folder } of readPackages())
+      cpSync(join(root, folder, 'dist'), join(clone, folder, 'dist'), { recursive: true });
     git('remote', 'set-url', 'origin', 'git@github.com:owner/name.git');
     git('config', 'user.email', 'release@example.com');
     git('config', 'user.name', 'Release');
-    const manifest = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8')) as object;
-    writeFileSync(join(clone, 'package.json'), JSON.stringify({ ...manifest, version }));
+    for (const { folder, version: old } of readPackages()) {
+      const file = join(clone, folder, 'package.json');
+      const manifest = readFileSync(file, 'utf8').replaceAll(`": "${old}"`, `": "${version}"`);
+      writeFileSync(file, manifest);
+    }
     writeFileSync(join(clone, 'CHANGELOG.md'), `# Changelog\n\n## ${version} - Unreleased\n`);
     git('commit', '--quiet', '--all', '--message', 'Prepare the release');
     registry = createServer((request, response) => {
@@ -139,22 +149,28 @@ describe('npm run release, in a clone', () => {
     assert.deepEqual(published, []);
   });
 
-  it('publishes the package with the addresses of the repository, which stays unchanged', async () => {
+  it('publishes the packages with the addresses of the repository, which stays unchanged', async () => {
     writeFileSync(join(clone, 'CHANGELOG.md'), `# Changelog\n\n## ${version} - 2026-11-23\n`);
     git('commit', '--quiet', '--all', '--message', 'Release');
     git('tag', `v${version}`);
 
     const { status, output } = await release();
     assert.equal(status, 0, output);
-    assert.equal(published.length, 1);
-    const [{ name, versions, _attachments: attachments }] = published as [
-      {
-        name: string;
-        versions: Record<string, Record<string, unknown>>;
-        _attachments: Record<string, { length: number }>;
-      },
-    ];
-    assert.equal(name, 'member-area-elements');
+    const packages = published as {
+      name: string;
+      versions: Record<string, Record<string, unknown>>;
+      _attachments: Record<string, { length: number }>;
+    }[];
+    assert.deepEqual(
+      packages.map(({ name }) => name),
+      ['member-area-elements', 'member-area-server', 'member-area-testing'],
+    );
+    for (const { versions: own } of packages) assert.ok(own[version]?.['repository']);
+    assert.deepEqual(packages[1]!.versions[version]!['peerDependencies'], {
+      ...readPackages()[1]!.peerDependencies,
+      'member-area-elements': version,
+    });
+    const { versions, _attachments: attachments } = packages[0]!;
     const manifest = versions[version]!;
     assert.deepEqual(manifest['repository'], { type: 'git', url: 'git+https://github.com/owner/name.git' });
     assert.equal(manifest['homepage'], 'https://github.com/owner/name#readme');

@@ -1,7 +1,7 @@
 /** Copies an application out of the repository, installs it with the packed library, and runs its scripts. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,13 +39,29 @@ export interface InstalledApplication {
   remove(): Promise<void>;
 }
 
-/** Packs the library as it is built, and returns the path of the tarball in a new folder. */
-export async function packLibrary(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'packed-library-'));
-  await runProgram('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
-  const [file] = await readdir(folder);
-  if (!file) throw new Error('npm pack has written no file.');
-  return join(folder, file);
+/** The paths of the packed packages. */
+export interface Tarballs {
+  readonly library: string;
+  readonly server: string;
+}
+
+/** Packs the library and the server as they are built, into a new folder. */
+export async function packPackages(): Promise<Tarballs> {
+  const folder = await mkdtemp(join(tmpdir(), 'packed-packages-'));
+  const pack = async (packageFolder: string) => {
+    await runProgram(
+      'npm',
+      ['pack', '--ignore-scripts', '--pack-destination', folder],
+      join(root, packageFolder),
+    );
+    const { name } = JSON.parse(await readFile(join(root, packageFolder, 'package.json'), 'utf8')) as {
+      name: string;
+    };
+    const file = (await readdir(folder)).find((one) => one.startsWith(`${name}-`));
+    if (!file) throw new Error(`npm pack has written no file of ${name}.`);
+    return join(folder, file);
+  };
+  return { library: await pack('.'), server: await pack('packages/server') };
 }
 
 /**

@@ -27,7 +27,7 @@ export function testApplication({ name, serving, mistakes }: Application): void 
     let site: ApplicationSite;
     beforeAll(async () => {
       [application, browser] = await Promise.all([
-        installApplication(name, inject('tarball')),
+        installApplication(name, inject('tarballs').library),
         openBrowser(),
       ]);
       site = await openSite(application, serving);

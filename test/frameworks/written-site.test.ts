@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { freePort } from '../server/free-port.js';
 import { startServerProcess } from '../server/server-process.js';
-import { runNpmInstall, runProgram, variablesOf } from './installed-application.js';
+import { runNpmInstall, runProgram, variablesOf, type Tarballs } from './installed-application.js';
 
 describe('the site that init writes', () => {
-  const tarball = inject('tarball');
+  const tarballs = inject('tarballs');
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'written-site-'));
@@ -19,11 +19,15 @@ describe('the site that init writes', () => {
   it('starts after npm install, and its owner link and its scripts answer', async () => {
     await runProgram(
       'npx',
-      ['--yes', `--package=${tarball}`, 'member-area-elements', 'init', 'my-site'],
+      [
+        '--yes',
+        ...[tarballs.library, tarballs.server].map((file) => `--package=${file}`),
+        ...['member-area-elements', 'init', 'my-site'],
+      ],
       folder,
     );
     const site = join(folder, 'my-site');
-    await useTarball(join(site, 'package.json'), tarball);
+    await useTarballs(join(site, 'package.json'), tarballs);
     await runNpmInstall(site);
     const { url, lines, end } = await startServerProcess(['start'], {
       program: 'npm',
@@ -50,9 +54,12 @@ describe('the site that init writes', () => {
   });
 });
 
-/** Installs the packed library in place of the published one, as the README says. */
-async function useTarball(packageFile: string, tarball: string): Promise<void> {
+/** Installs the packed packages in place of the published ones, as the README says. */
+async function useTarballs(packageFile: string, { library, server }: Tarballs): Promise<void> {
   const site = JSON.parse(await readFile(packageFile, 'utf8')) as { dependencies: Record<string, string> };
-  site.dependencies['member-area-elements'] = `file:${tarball}`;
+  Object.assign(site.dependencies, {
+    'member-area-elements': `file:${library}`,
+    'member-area-server': `file:${server}`,
+  });
   await writeFile(packageFile, JSON.stringify(site));
 }

@@ -72,13 +72,20 @@ async function readTemplate(): Promise<[path: string, content: Buffer][]> {
   );
 }
 
-/** Returns the `package.json` of the site, with this version of the packages and the database that they were tested with. */
+/** Returns the `package.json` of the site, with this version of the packages and what they were tested with. */
 async function packageJson(folderName: string): Promise<string> {
-  const { name, version, engines, peerDependencies } = JSON.parse(
-    await readFile(join(PACKAGE, 'package.json'), 'utf8'),
-  ) as { name: string; version: string; engines: object; peerDependencies: Record<string, string> };
+  const server = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    engines: object;
+    dependencies: Record<string, string>;
+    peerDependencies: Record<string, string>;
+  };
+  const { name, version, engines, dependencies: own, peerDependencies: peers } = server;
   const dependencies = {
-    libsql: peerDependencies['libsql'],
+    '@hono/node-server': own['@hono/node-server'],
+    hono: own['hono'],
+    libsql: peers['libsql'],
     'member-area-elements': `^${version}`,
     [name]: `^${version}`,
   };
