@@ -15,7 +15,8 @@ const NOT_OF_SOURCES = /^(?:brotli|cdn|types)(?:-light)?\/|^check\/html-parser\.
 const settingsOf = (folder: string) =>
   ({
     absWorkingDir: join(root, folder),
-    entryPoints: ['src/**/*.ts', 'src/**/*.tsx'],
+    // esbuild warns of a pattern without files, and the library alone has views.
+    entryPoints: ['src/**/*.ts', ...(folder === '.' ? ['src/**/*.tsx'] : [])],
     outdir: 'dist',
     format: 'esm',
     target: 'es2022',

@@ -149,10 +149,14 @@ function placeOf({ fileName, location: { start, end } }: MutantResult): string {
 
 /** Returns the lines of `src` that differ from a commit, by default the one before the last. */
 function changedLines(since = 'HEAD~1'): ChangedLines[] {
-  const diff = execFileSync('git', ['diff', '--unified=0', '--diff-filter=d', since, '--', 'src'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const diff = execFileSync(
+    'git',
+    ['diff', '--unified=0', '--diff-filter=d', since, '--', 'src', 'packages/server/src'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   let file = '';
   return diff.split('\n').flatMap((line) => {
     file = /^\+\+\+ b\/(.+)$/.exec(line)?.[1] ?? file;

@@ -1,5 +1,5 @@
 /**
- * The parts of `src`, each with the tests that must notice its mutants. A part with two runs gives to the second, slower one
+ * The parts of the library and of the server, each with the tests that must notice its mutants. A part with two runs gives to the second, slower one
  * only the mutants that survive the first.
  */
 import { createHash } from 'node:crypto';
@@ -32,7 +32,7 @@ export interface ChangedLines {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Texts, which no test should repeat, and files without a decision. */
 const NOT_MUTATED =
-  /^src\/(?:core\/(?:messages|styles)|server\/(?:mail\/texts|store\/migrations)|samples|mocks|testing)\b|\/(?:index|define|preview)\.ts$/;
+  /^(?:src\/(?:core\/(?:messages|styles)|samples)|packages\/server\/src\/(?:mail\/texts|store\/migrations))\b|\/(?:index|define|preview)\.ts$/;
 
 const NODE_TESTS = 'test/{core,elements}/**/*.node.test.ts';
 /** The tests of all tags in pages. */
@@ -123,32 +123,36 @@ export function partsOfChange(changes: readonly ChangedLines[]): readonly Part[]
  * Returns random lines of all code, in parts that are large, so that their tests need few runs without a mutant.
  *
  * @param seed the same seed chooses the same lines
- * @param folders the folders of `src` whose chosen lines are mutated in this run. Default: all
+ * @param folders the names of the parts whose chosen lines are mutated in this run. Default: all
  */
 export function partsOfSample(count: number, seed: string, folders: readonly string[] = []): readonly Part[] {
   const pages = ['test/react/**/*.test.{ts,tsx}', ...ELEMENT_TESTS];
-  const parts: Omit<Part, 'mutate'>[] = [
-    { name: 'server', runs: [SERVER_RUN] },
+  const parts: (Omit<Part, 'mutate'> & { readonly folder: string })[] = [
+    { name: 'server', folder: 'packages/server/src', runs: [SERVER_RUN] },
     {
       name: 'core',
+      folder: 'src/core',
       runs: [
         { runner: 'node', tests: [NODE_TESTS] },
         { runner: 'browser', tests: ['test/core/**/!(*.node).test.ts', ...pages] },
       ],
     },
-    { name: 'elements', runs: [{ runner: 'browser', tests: pages }] },
-    { name: 'react', runs: [{ runner: 'browser', tests: pages }] },
+    { name: 'elements', folder: 'src/elements', runs: [{ runner: 'browser', tests: pages }] },
+    { name: 'react', folder: 'src/react', runs: [{ runner: 'browser', tests: pages }] },
   ];
   const digest = (line: string) => createHash('sha256').update(`${seed} ${line}`).digest('hex');
   const chosen = parts
-    .flatMap(({ name }) => codeLines(`src/${name}`))
+    .flatMap(({ folder }) => codeLines(folder))
     .map((line) => ({ line, order: digest(line) }))
     .sort((one, other) => (one.order < other.order ? -1 : 1))
     .slice(0, count)
     .map(({ line }) => line);
   return parts
     .filter(({ name }) => folders.length === 0 || folders.includes(name))
-    .map((part) => ({ ...part, mutate: chosen.filter((line) => line.startsWith(`src/${part.name}/`)) }));
+    .map(({ folder, ...part }) => ({
+      ...part,
+      mutate: chosen.filter((line) => line.startsWith(`${folder}/`)),
+    }));
 }
 
 /** Returns the lines of a folder that can have a decision, as patterns of Stryker. */

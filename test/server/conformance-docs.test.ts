@@ -39,7 +39,7 @@ describe('docs/conformance.md', () => {
   test('has a command that runs the kit', async () => {
     const [command = ''] = blocksUnder('Check a backend', 'sh');
     const [npx, name, , ...options] = command.trim().split(' ');
-    const { bin } = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as {
+    const { bin } = JSON.parse(await readFile(`${root}packages/testing/package.json`, 'utf8')) as {
       bin: Record<string, string>;
     };
     assert.equal(npx, 'npx');
@@ -100,7 +100,7 @@ describe('docs/conformance.md', () => {
   test('has a test that runs the kit', async () => {
     const project = join(folder, 'project');
     await mkdir(join(project, 'node_modules'), { recursive: true });
-    await symlink(root, join(project, 'node_modules/member-area-elements'));
+    await symlink(join(root, 'packages/testing'), join(project, 'node_modules/member-area-testing'));
     const [code = ''] = blocksUnder('In your own tests', 'js');
     // A backend that has nothing: the test must find that out.
     await writeFile(join(project, 'app.js'), `export const app = { fetch: async () => Response.json({}) };`);

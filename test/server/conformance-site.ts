@@ -113,7 +113,7 @@ export async function serveConformanceSite(
 }
 
 /** The command `member-area-conformance` of the build. */
-const COMMAND = fileURLToPath(new URL('../../dist/conformance/bin.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../packages/testing/dist/conformance/bin.js', import.meta.url));
 
 /** Runs the command in a process of its own. */
 export const runCommand = (...args: string[]) => runNode([COMMAND, ...args]);

@@ -16,14 +16,27 @@ describe('docs/server.md', () => {
     for (const code of blocks) assert.ok(read('examples/hono.ts').includes(code), code);
   });
 
-  test('installs packages that the package names as peers', () => {
+  test('installs the server, its peers, and what the example imports', () => {
     const [, command = ''] = /^```sh\n(.*)\n```$/m.exec(page) ?? [];
-    const { name, peerDependencies } = JSON.parse(read('package.json')) as {
+    const { name, dependencies, peerDependencies } = JSON.parse(read('packages/server/package.json')) as {
       name: string;
+      dependencies: object;
       peerDependencies: object;
     };
-    assert.match(command, /^npm install /);
-    for (const one of command.split(' ').slice(2)) assert.ok(one === name || one in peerDependencies, one);
+    const [npm, install, ...installed] = command.split(' ');
+    assert.deepEqual([npm, install], ['npm', 'install']);
+    const known = [name, ...Object.keys({ ...dependencies, ...peerDependencies })];
+    assert.deepEqual(
+      installed.filter((one) => !known.includes(one)),
+      [],
+    );
+    const imported = [...read('examples/hono.ts').matchAll(/ from '((?:@[^/']+\/)?[^/']+)/g)].map(
+      ([, one]) => one,
+    );
+    assert.deepEqual(
+      imported.filter((one) => !installed.includes(one!)),
+      [],
+    );
   });
 
   test('lists every option and no other', () => {
