@@ -16,13 +16,21 @@ import { folderSuffix, withRenderer, type Renderer } from './renderer.js';
 import { refuseStringCode } from './string-code.js';
 import { findTagChunks } from './tag-chunks.js';
 import { tagEntries } from './tag-entries.js';
+import { textEntries, textModules } from './text-modules.js';
 
 type Content = string | Uint8Array;
+
+/** The npm library: a module for each source file and for each file of texts. */
+const libraryWithTexts: RollupOptions = {
+  ...library,
+  input: { ...library.input, ...textEntries() },
+  plugins: [textModules(), ...library.plugins],
+};
 
 /** Makes the npm library. Returns its files by their path in `dist`. */
 export async function bundleLibrary(): Promise<[path: string, content: Content][]> {
   const [modules, htmlParser] = await Promise.all([
-    generate(library, library.output),
+    generate(libraryWithTexts, library.output),
     generate(browser.htmlParser, browser.htmlParserOutput),
   ]);
   const parserFiles = contentsOf(htmlParser).map(([path, content]): [string, Content] => [

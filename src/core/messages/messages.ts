@@ -22,8 +22,9 @@ import type { SnippetMessages } from './en/owner/snippet.js';
 import type { SurveyMessages } from './en/owner/survey.js';
 import type { VideoOnboardingMessages } from './en/owner/video-onboarding.js';
 import type { OwnerSharedMessages } from './en/owner/shared.js';
+import type { TextFile } from './text-file.js';
 
-/** All texts for visitors. Each language has all of them. */
+/** All texts for visitors. English has all of them. */
 export type Messages = PageMessages &
   ViewMessages &
   AlertMessages &
@@ -40,7 +41,7 @@ export type Messages = PageMessages &
   PricingMessages &
   NavigationMessages;
 
-/** All texts for owners. Each language has all of them. */
+/** All texts for owners. English has all of them. */
 export type OwnerMessages = OwnerSharedMessages &
   PanelMessages &
   CreateMessages &
@@ -57,5 +58,8 @@ export type SharedKey = keyof OwnerMessages & keyof Messages;
 // Does not compile when there is such a key.
 true satisfies [SharedKey] extends [never] ? true : SharedKey;
 
-/** The functions that load the texts of each language but English. */
-export type TextModules<Texts> = ReadonlyMap<string, () => Promise<{ readonly messages: Texts }>>;
+/** Loads the module of a file of texts. */
+export type TextFileLoader = () => Promise<{ readonly default: TextFile }>;
+
+/** The functions that load the file of each language but English, by the code of the language. */
+export type TextFiles = ReadonlyMap<string, TextFileLoader>;

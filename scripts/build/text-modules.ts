@@ -1,0 +1,54 @@
+/**
+ * The texts of the languages in a build. The sources import the JSON files of `texts`, and read them into tables when they run.
+ * A build does this ahead: it makes a module with the tables of each file, and leaves out the functions that read files. So a
+ * page has nothing to read, and needs no modules of JSON, which older browsers lack.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin as EsbuildPlugin } from 'esbuild';
+import type { Plugin } from 'rollup';
+import { LANGUAGES } from '../../src/contract/parts/languages.js';
+import { readTexts } from '../../src/core/messages/read-texts.js';
+import type { TextFile } from '../../src/core/messages/text-file.js';
+import { readTexts as readMailTexts } from '../../src/server/mail/texts/read-texts.js';
+
+const TEXTS = /[\\/]texts[\\/][\w-]+[\\/](?:visitor|owner|mail)\.json$/;
+/** The modules with the functions that read files. */
+const READERS = /[\\/]read-texts\.ts$/;
+const READER = 'export const readTexts = (texts) => texts;';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Returns the paths of the files of texts by their names in `dist`, without extensions: `texts/de/visitor`. */
+export const textEntries = (): Record<string, string> =>
+  Object.fromEntries(
+    [...LANGUAGES.keys()]
+      .filter((code) => code !== 'en')
+      .flatMap((code) => ['visitor', 'owner', 'mail'].map((side) => `texts/${code}/${side}`))
+      .map((name) => [name, `${root}${name}.json`]),
+  );
+
+/** Returns the code of the module with the texts of a file. */
+function textModule(path: string): string {
+  const file = JSON.parse(readFileSync(path, 'utf8')) as TextFile;
+  const texts = path.endsWith('mail.json') ? readMailTexts(file) : readTexts(file);
+  return `export default ${JSON.stringify(texts, null, 2)};\n`;
+}
+
+/** The plugin for Rollup. */
+export const textModules = (): Plugin => ({
+  name: 'text-modules',
+  load(id) {
+    if (TEXTS.test(id)) return { code: textModule(id), moduleSideEffects: false };
+    return READERS.test(id) ? READER : null;
+  },
+});
+
+/** The plugin for esbuild. */
+export const quickTextModules: EsbuildPlugin = {
+  name: 'text-modules',
+  setup({ onLoad }) {
+    onLoad({ filter: TEXTS }, ({ path }) => ({ contents: textModule(path), watchFiles: [path] }));
+    onLoad({ filter: READERS }, () => ({ contents: READER }));
+  },
+};

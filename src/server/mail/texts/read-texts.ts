@@ -1,0 +1,9 @@
+import { completeTable, toTables, type TextFile } from '../../../core/messages/text-file.js';
+import { en } from './en.js';
+import type { MailTexts } from './mail-texts.js';
+
+/**
+ * Returns the texts of the mails in a language from its file, with the English ones for those that are not translated. The
+ * builds do this ahead: see `scripts/build/text-modules.ts`.
+ */
+export const readTexts = (file: TextFile): MailTexts => completeTable(toTables(file), en);
