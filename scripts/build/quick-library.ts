@@ -14,8 +14,8 @@ const NOT_OF_SOURCES = /^(?:brotli|cdn|types)(?:-light)?\/|^check\/html-parser\.
 /** The modules that import files of texts: each imports the module that is made of the file. */
 const textImports: Plugin = {
   name: 'text-imports',
-  setup({ onLoad }) {
-    onLoad({ filter: /-texts\.ts$/ }, ({ path }) => ({
+  setup(bundle) {
+    bundle.onLoad({ filter: /-texts\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(/'\.\.\/([./]+\/texts\/.+)\.json'/g, "'$1.js'"),
       loader: 'ts',
       watchFiles: [path],

@@ -11,8 +11,9 @@ import { LANGUAGES } from '../../src/contract/parts/languages.js';
 import { readTexts } from '../../src/core/messages/read-texts.js';
 import type { TextFile } from '../../src/core/messages/text-file.js';
 import { readTexts as readMailTexts } from '../../src/server/mail/texts/read-texts.js';
+import { SIDES, type Side } from '../texts/english-texts.js';
 
-const TEXTS = /[\\/]texts[\\/][\w-]+[\\/](?:visitor|owner|mail)\.json$/;
+const TEXTS = /[\\/]texts[\\/][\w-]+[\\/](visitor|owner|mail)\.json$/;
 /** The modules with the functions that read files. */
 const READERS = /[\\/]read-texts\.ts$/;
 const READER = 'export const readTexts = (texts) => texts;';
@@ -24,15 +25,19 @@ export const textEntries = (): Record<string, string> =>
   Object.fromEntries(
     [...LANGUAGES.keys()]
       .filter((code) => code !== 'en')
-      .flatMap((code) => ['visitor', 'owner', 'mail'].map((side) => `texts/${code}/${side}`))
+      .flatMap((code) => SIDES.map((side) => `texts/${code}/${side}`))
       .map((name) => [name, `${root}${name}.json`]),
   );
 
-/** Returns the code of the module with the texts of a file. */
+/** Returns the tables of a file, as the pages and the mails take them. */
+export const tablesOf = (side: Side, file: TextFile): object =>
+  side === 'mail' ? readMailTexts(file) : readTexts(file);
+
+/** Returns the code of the module with the tables of a file. */
 function textModule(path: string): string {
+  const side = TEXTS.exec(path)?.[1] as Side;
   const file = JSON.parse(readFileSync(path, 'utf8')) as TextFile;
-  const texts = path.endsWith('mail.json') ? readMailTexts(file) : readTexts(file);
-  return `export default ${JSON.stringify(texts, null, 2)};\n`;
+  return `export default ${JSON.stringify(tablesOf(side, file), null, 2)};\n`;
 }
 
 /** The plugin for Rollup. */
@@ -47,8 +52,8 @@ export const textModules = (): Plugin => ({
 /** The plugin for esbuild. */
 export const quickTextModules: EsbuildPlugin = {
   name: 'text-modules',
-  setup({ onLoad }) {
-    onLoad({ filter: TEXTS }, ({ path }) => ({ contents: textModule(path), watchFiles: [path] }));
-    onLoad({ filter: READERS }, () => ({ contents: READER }));
+  setup(bundle) {
+    bundle.onLoad({ filter: TEXTS }, ({ path }) => ({ contents: textModule(path), watchFiles: [path] }));
+    bundle.onLoad({ filter: READERS }, () => ({ contents: READER }));
   },
 };

@@ -38,7 +38,10 @@ export async function textFile(
   const unknown = Object.keys(texts).filter((key) => !order.includes(key));
   const sorted = [...order, ...unknown].filter((key) => key in texts).map((key) => [key, texts[key]]);
   const path = pathOfTexts(language, side);
-  return [path, await formatFile(root + path, escapeInvisible(JSON.stringify(Object.fromEntries(sorted))))];
+  return [
+    path,
+    await formatFile(root + path, escapeInvisible(JSON.stringify(Object.fromEntries(sorted), null, 2))),
+  ];
 }
 
 /** Writes characters that nobody sees as escapes: spaces of other widths, and marks of the direction. */

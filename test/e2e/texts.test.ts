@@ -6,15 +6,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { LANGUAGES } from 'member-area-elements/core/messages';
 import { describe, it } from 'vitest';
+import { tablesOf } from '../../scripts/build/text-modules.js';
 import { addTexts } from '../../scripts/texts/add-texts.js';
 import { englishTexts, SIDES, type Side } from '../../scripts/texts/english-texts.js';
 import { findFaults, findFileFaults } from '../../scripts/texts/find-faults.js';
 import { findMissing, findMissingIn } from '../../scripts/texts/find-missing.js';
 import { pathOfTexts, readTextFile, translatedLanguages } from '../../scripts/texts/text-files.js';
 import { textFile } from '../../scripts/texts/write-texts.js';
-import { readTexts } from '../../src/core/messages/read-texts.js';
-import type { TextFile } from '../../src/core/messages/text-file.js';
-import { readTexts as readMailTexts } from '../../src/server/mail/texts/read-texts.js';
+
+/** The content of a file without a fault. */
+type TextFile = Readonly<Record<string, string>>;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const languages = [...LANGUAGES.keys()].filter((code) => code !== 'en');
@@ -30,7 +31,7 @@ describe('the texts of a language', () => {
         const { href } = pathToFileURL(`${root}dist/texts/${language}/${side}.js`);
         const built = (await import(href)) as { default: object };
         const file = readTextFile(language, side) as TextFile;
-        assert.deepEqual(built.default, side === 'mail' ? readMailTexts(file) : readTexts(file), side);
+        assert.deepEqual(built.default, tablesOf(side, file), side);
       }
     });
   }
@@ -49,7 +50,7 @@ describe('the texts of a language', () => {
     [
       'a placeholder that was translated',
       'visitor',
-      { goTo: 'Przejdź do: {tytuł}' },
+      { goTo: 'Przejdź do: {title} {tytuł}' },
       'goTo: the placeholder {tytuł} is unknown. English has {title}.',
     ],
     [
@@ -117,11 +118,11 @@ describe('the texts of a language', () => {
       const file = Object.entries(readTextFile('de', 'visitor') as TextFile).filter(
         ([one]) => one.split('_')[0] !== key,
       );
-      assert.deepEqual(at(readTexts(Object.fromEntries(file)), key), text, key);
+      assert.deepEqual(at(tablesOf('visitor', Object.fromEntries(file)), key), text, key);
     }
     for (const { key, text } of await englishTexts('mail')) {
       const { [key]: _removed, ...file } = readTextFile('de', 'mail') as TextFile;
-      assert.deepEqual(at(readMailTexts(file), key), text, key);
+      assert.deepEqual(at(tablesOf('mail', file), key), text, key);
     }
   });
 

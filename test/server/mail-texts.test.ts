@@ -4,6 +4,8 @@ import { directionOf, LANGUAGES } from 'member-area-elements/core/messages';
 import { MAIL_LANGUAGES, standardMail, type MailFacts } from 'member-area-elements/server';
 import { describe, test } from 'vitest';
 import { MAIL_SAMPLES } from '../../demo/pages/mail-samples.js';
+import { en } from '../../src/server/mail/texts/en.js';
+import { readTexts } from '../../src/server/mail/texts/read-texts.js';
 
 const KINDS = Object.keys(MAIL_SAMPLES) as (keyof typeof MAIL_SAMPLES)[];
 /** Values that a person, an owner or a payment page has chosen. */
@@ -22,6 +24,14 @@ const visibleText = (html: string): string =>
 
 test('the mails have the languages of the library', () => {
   assert.deepEqual([...MAIL_LANGUAGES].sort(), [...LANGUAGES.keys()].sort());
+});
+
+test('a mail has the English texts for those that its language lacks', () => {
+  assert.deepEqual(readTexts({}), en);
+  assert.deepEqual(readTexts({ 'cancellation.action': 'Ansehen', 'cancellation.ended': '' }), {
+    ...en,
+    cancellation: { ...en.cancellation, action: 'Ansehen' },
+  });
 });
 
 for (const language of MAIL_LANGUAGES) {

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readTexts } from '../../../src/core/messages/read-texts.js';
 import { completeTable, toTables } from '../../../src/core/messages/text-file.js';
 import { pricingEn } from '../../../src/core/messages/en/pricing.js';
-import { en } from '../../../src/server/mail/texts/en.js';
-import { readTexts as readMailTexts } from '../../../src/server/mail/texts/read-texts.js';
 
 describe('the texts of a file', () => {
   it('become tables with plural forms', () => {
@@ -60,13 +58,5 @@ describe('readTexts', () => {
   it('completes the price lines, which are one table', () => {
     const { pricing } = readTexts({ 'pricing.free': 'Kostenlos', 'pricing.duration.WEEK_one': '{n} Woche' });
     expect(pricing).to.deep.equal({ ...pricingEn.pricing, free: 'Kostenlos' });
-  });
-
-  it('completes the mails', () => {
-    expect(readMailTexts({})).to.deep.equal(en);
-    expect(readMailTexts({ 'cancellation.action': 'Ansehen' })).to.deep.equal({
-      ...en,
-      cancellation: { ...en.cancellation, action: 'Ansehen' },
-    });
   });
 });
