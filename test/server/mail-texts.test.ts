@@ -4,6 +4,8 @@ import { directionOf, LANGUAGES } from 'member-area-elements/core/messages';
 import { MAIL_LANGUAGES, standardMail, type MailFacts } from 'member-area-elements/server';
 import { describe, test } from 'vitest';
 import { MAIL_SAMPLES } from '../../demo/pages/mail-samples.js';
+import { findMissingIn } from '../../scripts/texts/find-missing.js';
+import { readTextFile } from '../../scripts/texts/text-files.js';
 import { en } from '../../src/server/mail/texts/en.js';
 import { readTexts } from '../../src/server/mail/texts/read-texts.js';
 
@@ -21,6 +23,15 @@ const visibleText = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
     .replace(/\s+/g, ' ');
+
+/** Returns a pattern for a text in which the placeholders are filled in. */
+const patternOf = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );
 
 test('the mails have the languages of the library', () => {
   assert.deepEqual([...MAIL_LANGUAGES].sort(), [...LANGUAGES.keys()].sort());
@@ -71,15 +82,17 @@ for (const language of MAIL_LANGUAGES) {
       });
 
       if (language !== 'en') {
-        test(`${kind}: is translated`, async () => {
+        test(`${kind}: has no English but the texts that are not translated yet`, async () => {
+          const missing = await findMissingIn(language, 'mail', readTextFile(language, 'mail'));
+          const isMissing = (line: string) => missing.some(({ english: text }) => patternOf(text).test(line));
           const [own, english] = await Promise.all(
             [facts, MAIL_SAMPLES[kind]('en')].map(async (one) => standardMail(one)),
           );
-          assert.notEqual(own!.subject, english!.subject);
+          if (!isMissing(english!.subject)) assert.notEqual(own!.subject, english!.subject);
           const englishLines = english!.text.split('\n');
           const same = own!.text
             .split('\n')
-            .filter((line) => englishLines.includes(line) && /\p{L} \p{L}/u.test(line));
+            .filter((line) => englishLines.includes(line) && /\p{L} \p{L}/u.test(line) && !isMissing(line));
           assert.deepEqual(same, []);
         });
       }
