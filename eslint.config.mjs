@@ -350,6 +350,14 @@ export default defineConfig(
       [SERVER_FOLDERS.mail, 'See docs/architecture.md#the-server.', asType],
     ),
   },
+  {
+    files: ['packages/server/src/mail/texts/read-texts.ts'],
+    rules: forbidSourceImports([
+      '(?:^|/)(?:elements|react|testing)/|/core/(?!messages/text-file\\.js$)',
+      'The mails share the form of the files of texts with the library, and nothing else.',
+      asType,
+    ]),
+  },
 
   // The pages of the server have the texts and prices of the tags that replace their content.
   {

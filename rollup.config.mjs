@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The configuration of the packages: one module for each source file. `npx rollup -c` makes only these modules;
- * `npm run build` adds the browser build of `scripts/build/browser-bundles.ts`, the types and the custom elements manifest.
+ * The configuration of the modules of the packages: one for each source file. `npm run build` makes them, with the texts of the
+ * languages, the browser build of `scripts/build/browser-bundles.ts`, the types and the custom elements manifest.
  */
 import { readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';

@@ -13,6 +13,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readPackages } from './packages.js';
 import { packageAddresses, releaseProblems, type ReleaseFacts } from './release/release-facts.js';
+import { findMissing } from './texts/find-missing.js';
+import { translatedLanguages } from './texts/text-files.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { values: options } = parseArgs({
@@ -23,7 +25,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const facts = readFacts();
+const facts = await readFacts();
 const problems = releaseProblems(facts);
 if (problems.length > 0) {
   console.error(
@@ -32,7 +34,7 @@ if (problems.length > 0) {
   process.exitCode = 1;
 } else publish();
 
-function readFacts(): ReleaseFacts {
+async function readFacts(): Promise<ReleaseFacts> {
   const [library, ...others] = readPackages();
   const version = library?.version ?? '';
   return {
@@ -46,6 +48,7 @@ function readFacts(): ReleaseFacts {
     remote: git('remote', 'get-url', 'origin'),
     tags: linesOf(git('tag', '--points-at', 'HEAD')),
     changedFiles: linesOf(git('status', '--porcelain')).map((line) => line.slice(3)),
+    missingTexts: (await Promise.all(translatedLanguages().map(findMissing))).flat().length,
     // GitHub gives a job with the permission `id-token: write` the first variable, GitLab the second.
     hasIdentityToken:
       options['without-provenance'] ||

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatFile } from './format-file.js';
 import { languageLists } from './language-lists.js';
+import { textFiles } from './texts/write-texts.js';
 import { readDeclaredAttributes, type DeclaredAttribute } from './build/elements-manifest.js';
 import { findTagNames } from './build/tag-names.js';
 import { attributeRules } from './build/attribute-rules.js';
@@ -44,7 +45,7 @@ export async function generatedLists(): Promise<Map<string, string>> {
   const formatted = Object.entries(files).map(
     async ([path, content]) => [path, await formatFile(root + path, content)] as const,
   );
-  return new Map(await Promise.all(formatted));
+  return new Map([...(await Promise.all(formatted)), ...Object.entries(await textFiles())]);
 }
 
 function describeTag(name: string): Tag {

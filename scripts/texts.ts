@@ -1,45 +1,56 @@
 /**
- * `npm run texts`: writes the texts of a language as JSON for a translator, and reads them back.
+ * `npm run texts`: the texts of the languages in `texts`. Needs no build.
  *
- * `npm run texts -- export it it.json` writes each text of Italian beside the English one. The language may be new.
- * `npm run texts -- import it it.json` checks the JSON file and writes the files of the language. Needs no build.
+ * `npm run texts -- missing it` lists each text that Italian lacks; without a language, those of all languages.
+ * `npm run texts -- check it` lists faults, and fails when there are some.
+ * `npm run texts -- add sk` adds an empty text for each that Slovak lacks. The language may be new.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exportTexts, findFaults, type TextsJson } from './texts/texts-json.js';
-import { writeTexts } from './texts/write-texts.js';
+import { LANGUAGES } from '../src/contract/parts/languages.js';
+import { addTexts } from './texts/add-texts.js';
+import { findFaults } from './texts/find-faults.js';
+import { findMissing } from './texts/find-missing.js';
+import { translatedLanguages } from './texts/text-files.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const [command, language = '', file = ''] = process.argv.slice(2);
+const [command, language] = process.argv.slice(2);
+const languages = language === undefined ? translatedLanguages() : [language];
 
 try {
-  if (!language || !file) throw new TypeError('Name the language and the JSON file.');
-  if (command === 'export') await exportTo(file);
-  else if (command === 'import') await importFrom(file);
-  else throw new TypeError(`"${command}" is not a command.`);
+  if (command === 'missing') await listMissing();
+  else if (command === 'check') await listFaults();
+  else if (command === 'add' && language !== undefined) await writeEmptyTexts(language);
+  else
+    throw new TypeError(
+      'Use: npm run texts -- missing it, npm run texts -- check it, or npm run texts -- add sk',
+    );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('Use: npm run texts -- export it it.json, or npm run texts -- import it it.json');
   process.exitCode = 1;
 }
 
-async function exportTo(path: string): Promise<void> {
-  writeFileSync(path, `${JSON.stringify(await exportTexts(language), null, 2)}\n`);
-  console.log(`Wrote ${path}.`);
+async function listMissing(): Promise<void> {
+  const missing = (await Promise.all(languages.map(findMissing))).flat();
+  for (const { path, key, english, shownIn } of missing)
+    console.log(`${path} ${key}: ${JSON.stringify(english)}, shown in ${shownIn}`);
+  console.log(`Missing texts: ${missing.length}.`);
 }
 
-async function importFrom(path: string): Promise<void> {
-  const json = JSON.parse(readFileSync(path, 'utf8')) as TextsJson;
-  if (json.language !== language)
-    throw new TypeError(`${path} has the texts of "${json.language}", and not of "${language}".`);
-  const faults = await findFaults(json);
-  if (faults.length > 0)
-    throw new TypeError(`${path} was not imported. Faults: ${faults.length}.\n- ${faults.join('\n- ')}`);
-  for (const [target, content] of await writeTexts(json)) {
-    if (existsSync(root + target) && readFileSync(root + target, 'utf8') === content) continue;
-    mkdirSync(dirname(root + target), { recursive: true });
-    writeFileSync(root + target, content);
-    console.log(`Wrote ${target}.`);
+async function listFaults(): Promise<void> {
+  const faults = (await Promise.all(languages.map(findFaults))).flat();
+  for (const fault of faults) console.log(fault);
+  console.log(`Faults: ${faults.length}.`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+async function writeEmptyTexts(code: string): Promise<void> {
+  for (const [path, content] of await addTexts(code)) {
+    mkdirSync(dirname(root + path), { recursive: true });
+    writeFileSync(root + path, content);
+    console.log(`Wrote ${path}.`);
   }
+  if (!LANGUAGES.has(code))
+    console.log(`Then add ${code} to src/contract/parts/languages.ts, and run: npm run generate`);
 }

@@ -16,6 +16,7 @@ import { cssWhitespace } from './css-whitespace.js';
 import { licenceBanner, licenceTexts } from './licences.js';
 import { ownKeys } from './own-keys.js';
 import { tagChunks, type TagChunks } from './tag-chunks.js';
+import { textModules } from './text-modules.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const toSource = (path: string): string => resolve(sourceFolder, path);
@@ -48,6 +49,7 @@ export const htmlParserOutput: OutputOptions = {
 };
 
 const browserPlugins: Plugin[] = [
+  textModules(),
   replace({ 'process.env.NODE_ENV': '"production"', preventAssignment: true }),
   nodeResolve({
     browser: true,

@@ -16,13 +16,23 @@ import { folderSuffix, withRenderer, type Renderer } from './renderer.js';
 import { refuseStringCode } from './string-code.js';
 import { findTagChunks } from './tag-chunks.js';
 import { tagEntries } from './tag-entries.js';
+import { textEntries, textModules } from './text-modules.js';
 
 type Content = string | Uint8Array;
+
+/** The modules of a package: one for each source file and for each file of texts that it imports. */
+const withTexts = (library: (typeof libraries)[number], folder: string): RollupOptions => ({
+  ...library,
+  input: { ...library.input, ...textEntries(folder) },
+  plugins: [textModules(), ...library.plugins],
+});
 
 /** Makes the modules of the packages. Returns the files of each package by their path in its `dist`. */
 export async function bundleLibraries(): Promise<Map<string, [path: string, content: Content][]>> {
   const [modules, htmlParser] = await Promise.all([
-    Promise.all(libraries.map((library) => generate(library, library.output))),
+    Promise.all(
+      libraries.map((library, index) => generate(withTexts(library, PACKAGES[index] ?? '.'), library.output)),
+    ),
     generate(browser.htmlParser, browser.htmlParserOutput),
   ]);
   const files = new Map(PACKAGES.map((folder, index) => [folder, contentsOf(modules[index] ?? [])]));

@@ -1,7 +1,11 @@
 /** Decides which modules of the browser build go into a named chunk. Rollup decides about the others. */
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { OutputAsset, OutputChunk } from 'rollup';
 import { LANGUAGES } from '../../src/contract/parts/languages.js';
 import { reach } from './reach.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The chunk of each folder or file, which are paths without an extension. */
 type ChunkTable = readonly (readonly [path: string, chunk: string])[];
@@ -24,8 +28,8 @@ export type Moments = readonly (readonly [chunk: string, modules: readonly strin
 
 /** The texts of the languages. The English texts are in the chunks of the views. */
 const CODES = [...LANGUAGES.keys()].filter((code) => code !== 'en');
-const VISITOR_LANGUAGES: Moments = CODES.map((code) => [code, [`src/core/messages/${code}/visitor`]]);
-const OWNER_LANGUAGES: Moments = CODES.map((code) => [`${code}-owner`, [`src/core/messages/${code}/owner`]]);
+const VISITOR_LANGUAGES: Moments = CODES.map((code) => [code, [`texts/${code}/visitor`]]);
+const OWNER_LANGUAGES: Moments = CODES.map((code) => [`${code}-owner`, [`texts/${code}/owner`]]);
 
 const tag = (name: string) => `src/elements/${name}/define`;
 
@@ -201,8 +205,9 @@ const PREVIEW_CHUNKS: ChunkTable = [
 
 /** Returns the path of a module in the repository, without its extension. */
 function pathOf(id: string): string {
-  const start = id.lastIndexOf(id.includes('/node_modules/') ? '/node_modules/' : '/src/');
-  return id.slice(start + 1).replace(/\.tsx?$/, '');
+  const packages = id.lastIndexOf('/node_modules/');
+  const path = packages === -1 ? relative(root, id) : id.slice(packages + 1);
+  return path.replace(/\.(?:tsx?|json)$/, '');
 }
 
 /** Whether a module is this module, or is in this folder. */

@@ -4,6 +4,7 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 import { browserFiles } from './browser-files.js';
 import type { ChunkRecord } from './chunk-record.js';
 import { findTagNames } from './tag-names.js';
+import { quickTextModules } from './text-modules.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const OUTPUT = 'dist/cdn';
@@ -35,7 +36,7 @@ export async function bundleQuickly(): Promise<[path: string, content: string | 
     chunkNames: 'chunks/[name]-[hash]',
     format: 'esm',
     splitting: true,
-    plugins: [withoutMisuseWatch],
+    plugins: [withoutMisuseWatch, quickTextModules],
     metafile: true,
   });
   const classic = await build({

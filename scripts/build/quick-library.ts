@@ -2,51 +2,76 @@
  * The modules of the packages for somebody who changes it: compiled by esbuild, one by one, in a second. Rollup, which makes
  * those of the package, also removes what no module uses.
  */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, context, type BuildOptions } from 'esbuild';
+import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { PACKAGES } from '../../rollup.config.mjs';
+import { quickTextModules, textEntries } from './text-modules.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The folders of `dist` that have no modules of `src`, and the files that have no source. */
 const NOT_OF_SOURCES = /^(?:brotli|cdn|types)(?:-light)?\/|^check\/html-parser\.js/;
 
-const settingsOf = (folder: string) =>
-  ({
+/** The modules that import files of texts: each imports the module that is made of the file. */
+const textImports: Plugin = {
+  name: 'text-imports',
+  setup(bundle) {
+    bundle.onLoad({ filter: /-texts\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/'[./]+\/(texts\/.+)\.json'/g, (_import, name: string) => {
+        const folder = PACKAGES.findLast((one) => path.startsWith(join(root, one, 'src/'))) ?? '.';
+        return `'${posix.relative(dirname(path), join(root, folder, 'src', name))}.js'`;
+      }),
+      loader: 'ts',
+      watchFiles: [path],
+    }));
+  },
+};
+
+/** Returns the settings of the runs that make the modules of a package: those of its sources, and those of its texts. */
+function settingsOf(folder: string): BuildOptions[] {
+  const settings: BuildOptions = {
     absWorkingDir: join(root, folder),
-    // esbuild warns of a pattern without files, and the library alone has views.
-    entryPoints: ['src/**/*.ts', ...(folder === '.' ? ['src/**/*.tsx'] : [])],
     outdir: 'dist',
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
     sourcemap: true,
     logLevel: 'warning',
-  }) satisfies BuildOptions;
+    plugins: [quickTextModules, textImports],
+  };
+  return [
+    // esbuild warns of a pattern without files, and the library alone has views.
+    { ...settings, entryPoints: ['src/**/*.ts', ...(folder === '.' ? ['src/**/*.tsx'] : [])] },
+    { ...settings, entryPoints: textEntries(folder), sourcemap: false },
+  ];
+}
 
 /** Writes the modules of the packages into `dist`, and removes those whose source is gone. */
 export async function bundleLibraryQuickly(): Promise<void> {
   for (const folder of PACKAGES) {
-    await build(settingsOf(folder));
-    removeLeftFiles(join(root, folder));
+    await Promise.all(settingsOf(folder).map((settings) => build(settings)));
+    removeLeftFiles(folder);
   }
 }
 
 function removeLeftFiles(folder: string): void {
-  for (const entry of readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })) {
-    const path = relative(join(folder, 'dist'), join(entry.parentPath, entry.name));
-    const source = join(folder, 'src', path.replace(/\.js(?:\.map)?$/, ''));
-    const isLeft = !existsSync(`${source}.ts`) && !existsSync(`${source}.tsx`);
+  const dist = join(root, folder, 'dist');
+  const texts = textEntries(folder);
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const path = relative(dist, join(entry.parentPath, entry.name));
+    const name = path.replace(/\.js(?:\.map)?$/, '');
+    const source = join(root, folder, 'src', name);
+    const isLeft = !existsSync(`${source}.ts`) && !existsSync(`${source}.tsx`) && !(name in texts);
     if (entry.isFile() && /\.js(?:\.map)?$/.test(path) && !NOT_OF_SOURCES.test(path) && isLeft)
-      rmSync(join(folder, 'dist', path));
+      rmSync(join(dist, path));
   }
 }
 
 /** Writes the modules again after each change of a source, until the process ends. */
 export async function watchLibrary(): Promise<void> {
-  for (const folder of PACKAGES) {
-    const watched = await context({ ...settingsOf(folder), logLevel: 'info' });
+  for (const settings of PACKAGES.flatMap(settingsOf)) {
+    const watched = await context({ ...settings, logLevel: 'info' });
     await watched.watch();
   }
   console.log('Watching the sources. Ctrl+C ends it.');

@@ -19,12 +19,12 @@ const FILES = [
 /** The folders of the browser build and of the custom elements manifest. No tag imports any other folder of `src`. */
 const BROWSER_FOLDERS = [
   ...['src/contract', 'src/core', 'src/elements', 'src/react', 'src/samples'],
-  'scripts/build',
+  ...['texts', 'scripts/build'],
 ];
 
 /** Returns a hash of everything the build depends on: sources, configuration, build scripts, locked dependencies. */
 export const hashSources = (): string =>
-  hashPaths(FILES, ['src', 'packages/server/src', 'packages/testing/src', 'scripts/build']);
+  hashPaths(FILES, ['src', 'packages/server/src', 'packages/testing/src', 'texts', 'scripts/build']);
 
 /** Returns a hash of everything the browser build and the custom elements manifest depend on. */
 export const hashBrowserSources = (): string => hashPaths(FILES, BROWSER_FOLDERS);

@@ -18,6 +18,8 @@ export interface ReleaseFacts {
   readonly tags: readonly string[];
   /** The files that differ from the last commit. */
   readonly changedFiles: readonly string[];
+  /** How many texts of the languages are not translated. */
+  readonly missingTexts: number;
   /** Whether the run can prove to npm where the package was built. Only a CI job with an identity token can. */
   readonly hasIdentityToken: boolean;
 }
@@ -31,7 +33,7 @@ export interface PackageAddresses {
 
 /** Returns what prevents a release, one sentence each with what to do. Empty when the version can be published. */
 export function releaseProblems(facts: ReleaseFacts): string[] {
-  const { version, changelog, remote, tags, changedFiles, hasIdentityToken } = facts;
+  const { version, changelog, remote, tags, changedFiles, missingTexts, hasIdentityToken } = facts;
   const problems: string[] = [];
   if (changedFiles.length > 0)
     problems.push(`These files are not committed: ${changedFiles.join(', ')}. Commit or remove them.`);
@@ -52,6 +54,10 @@ export function releaseProblems(facts: ReleaseFacts): string[] {
   else if (packageAddresses(remote) === null)
     problems.push(
       `The remote "origin" is ${remote}. Use an address such as https://github.com/owner/name.git.`,
+    );
+  if (missingTexts > 0)
+    problems.push(
+      `Texts that are not translated: ${missingTexts}. Add them to the files in texts. To list them, run: npm run texts -- missing`,
     );
   if (!hasIdentityToken)
     problems.push(

@@ -95,7 +95,7 @@ function mailTexts(): EnglishText[] {
 }
 
 /** Lists the texts of a table with the paths of their keys. Texts with plural forms count as one. */
-export function listTexts(table: object, prefix = ''): [key: string, text: Text][] {
+function listTexts(table: object, prefix = ''): [key: string, text: Text][] {
   return Object.entries(table as Record<string, Text | object>).flatMap(([name, value]): [string, Text][] =>
     typeof value === 'string' || isPlural(value)
       ? [[`${prefix}${name}`, value]]
@@ -104,5 +104,5 @@ export function listTexts(table: object, prefix = ''): [key: string, text: Text]
 }
 
 /** Whether a value is a text with plural forms. Each of them has the form `other`. */
-export const isPlural = (value: unknown): value is Readonly<Record<string, string>> =>
+const isPlural = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && 'other' in value;

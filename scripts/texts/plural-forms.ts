@@ -2,7 +2,7 @@
 export interface PluralForms {
   /** The categories of CLDR for whole numbers below 1000, in its order. A text has a form for each of them, and `other`. */
   readonly needed: readonly string[];
-  /** The categories that a text may have too, and `1`, the form for exactly one. */
+  /** What a text may have: `1`, the form for exactly one, and all categories of the language. */
   readonly allowed: readonly string[];
 }
 
@@ -20,6 +20,6 @@ export function pluralForms(language: string): PluralForms {
     needed: categories.filter(
       (category) => category === 'other' || (category !== 'zero' && used.has(category)),
     ),
-    allowed: [...categories, '1'],
+    allowed: ['1', ...categories],
   };
 }

@@ -437,7 +437,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     id: '3.2.4',
     name: 'Consistent Identification',
     level: 'AA',
-    evidence: tests(['e2e/texts.full', 'become the same files again in ${language}']),
+    evidence: tests(['e2e/texts', 'have no fault in ${language}']),
     hostPage: 'The same `label` for the same area.',
   },
   {

@@ -32,6 +32,7 @@ const READY: ReleaseFacts = {
   remote: 'https://github.com/owner/name.git',
   tags: ['v1.2.3'],
   changedFiles: [],
+  missingTexts: 0,
   hasIdentityToken: true,
 };
 
@@ -50,6 +51,7 @@ describe('a release', () => {
     [{ tags: ['v1.2.2'] }, /git tag v1\.2\.3/],
     [{ remote: null }, /no remote "origin"/],
     [{ remote: '/srv/git/name' }, /remote "origin" is \/srv\/git\/name/],
+    [{ missingTexts: 3 }, /not translated: 3\..*npm run texts -- missing/],
     [{ hasIdentityToken: false }, /no identity token/],
   ];
   for (const [facts, problem] of refused) {

@@ -23,7 +23,7 @@ import type { SurveyMessages } from './en/owner/survey.js';
 import type { VideoOnboardingMessages } from './en/owner/video-onboarding.js';
 import type { OwnerSharedMessages } from './en/owner/shared.js';
 
-/** All texts for visitors. Each language has all of them. */
+/** All texts for visitors. English has all of them. */
 export type Messages = PageMessages &
   ViewMessages &
   AlertMessages &
@@ -40,7 +40,7 @@ export type Messages = PageMessages &
   PricingMessages &
   NavigationMessages;
 
-/** All texts for owners. Each language has all of them. */
+/** All texts for owners. English has all of them. */
 export type OwnerMessages = OwnerSharedMessages &
   PanelMessages &
   CreateMessages &
@@ -57,5 +57,14 @@ export type SharedKey = keyof OwnerMessages & keyof Messages;
 // Does not compile when there is such a key.
 true satisfies [SharedKey] extends [never] ? true : SharedKey;
 
-/** The functions that load the texts of each language but English. */
-export type TextModules<Texts> = ReadonlyMap<string, () => Promise<{ readonly messages: Texts }>>;
+/**
+ * The texts of a language as its JSON file in `texts` has them. A key names the tables of a text, with a dot after each, and
+ * its plural form after an underscore: `pricing.duration.WEEK_one`. An empty text is one that is not translated yet.
+ */
+export type TextFile = Readonly<Record<string, string>>;
+
+/** Loads the module of a file of texts. */
+export type TextFileLoader = () => Promise<{ readonly default: TextFile }>;
+
+/** The functions that load the file of each language but English, by the code of the language. */
+export type TextFiles = ReadonlyMap<string, TextFileLoader>;

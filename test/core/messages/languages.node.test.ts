@@ -68,7 +68,7 @@ describe('languages', () => {
   }
 
   it('depend on the language of a locale, not on its region or case', async () => {
-    expect(await texts.loadLanguage('pt-BR')).to.equal(await texts.loadLanguage('PT'));
+    expect(await texts.loadLanguage('pt-BR')).to.deep.equal(await texts.loadLanguage('PT'));
   });
 
   it('depend on the script that Chinese is written in', async () => {

@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import type { Site } from 'member-area-elements/core';
 import { freshPage, importIn, type Page } from '../../elements/fresh-page.js';
 
-const FOLDER = '/dist/core/messages/';
 const table = { join: 'Join', logIn: 'Log in' };
 
 interface SiteInPage {
@@ -24,8 +23,7 @@ const requestedModules = ({ performance }: Page) =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
-    .filter((path) => path.startsWith(FOLDER) && /\/(load|visitor|owner)\.js$/.test(path))
-    .map((path) => path.slice(FOLDER.length));
+    .filter((path) => /^\/dist\/(?:core\/messages\/load|texts\/.*)\.js$/.test(path));
 
 describe('Site.language', () => {
   it('loads nothing for English', async () => {
@@ -42,7 +40,10 @@ describe('Site.language', () => {
     await site.language('de');
     expect(site.messages(table, 'de')).to.include({ join: 'Beitreten', logIn: 'Anmelden' });
     expect(site.messages(table, 'de-AT').join).to.equal('Beitreten');
-    expect(requestedModules(page)).to.have.members(['load.js', 'de/visitor.js']);
+    expect(requestedModules(page)).to.have.members([
+      '/dist/core/messages/load.js',
+      '/dist/texts/de/visitor.js',
+    ]);
     expect(reported).to.deep.equal([]);
   });
 
