@@ -89,6 +89,7 @@ const SERVER_FOLDERS = {
   people: '/(?:pages|payments|routes)/',
   mail: '/(?:areas|http|payments|people|routes)/',
   payments: '/(?:pages|routes)/',
+  options: '/(?:areas|pages|routes)/',
 };
 const OUTSIDE_SERVER = [
   '(?:^|/)(?:core|elements|react|testing)/',

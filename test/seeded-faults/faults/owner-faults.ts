@@ -856,7 +856,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-block.not-valid',
     },
   ]),
-  ...inFile('src/server/member-area-server.ts', [
+  ...inFile('src/server/http/default-headers.ts', [
     {
       name: 'lets caches store the plan',
       from: "  c.header('cache-control', 'no-store');",
