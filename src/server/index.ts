@@ -25,7 +25,7 @@ export type {
   PaymentTerms,
   Purchase,
   PurchaseIds,
-  PurchaseSign,
+  PurchaseHint,
   Subscription,
   SubscriptionChange,
 } from './payments/payments-port.js';
