@@ -2,7 +2,7 @@ import { endpoints } from '../contract/routes.js';
 import type { MembershipsAndOrders } from '../contract/account/memberships.js';
 import type { PricingOption } from '../contract/parts/pricing-option.js';
 import { partOf, type Answer } from './answer.js';
-import { Unavailable } from './check.js';
+import { Unavailable } from './check-errors.js';
 import { expect, expectSuccess, readAnswer } from './expectations.js';
 import type { Fixtures, FixtureSettings, NewPerson } from './fixtures.js';
 import { Visitor, type Fetch } from './visitor.js';

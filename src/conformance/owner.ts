@@ -3,7 +3,7 @@ import { endpoints } from '../contract/routes.js';
 import type { Answers } from '../core/api/check-answer.js';
 import { textOf, type Answer } from './answer.js';
 import { withId, type Backend, type Person } from './backend.js';
-import { Unavailable } from './check.js';
+import { Unavailable } from './check-errors.js';
 import { expect, expectSuccess, readAnswer } from './expectations.js';
 import type { HeaderChanges, Visitor } from './visitor.js';
 

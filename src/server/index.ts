@@ -15,7 +15,7 @@ export type { MailFacts, MailKind } from './mail/mail-facts.js';
 export { LANGUAGES as MAIL_LANGUAGES, type Language } from './mail/languages.js';
 export { standardMail, type MailContent, type MailTemplate } from './mail/standard-mail.js';
 export { consoleMail } from './mail/console-mail.js';
-export type { PaymentProblem } from './payments/payment-services.js';
+export type { PaymentProblem } from './payments/payment-problem.js';
 export type {
   Amount,
   CheckoutRequest,

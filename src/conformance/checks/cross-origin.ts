@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/routes.js';
 import { withId, type Backend } from '../backend.js';
-import { Unavailable, type Check } from '../check.js';
+import { Unavailable } from '../check-errors.js';
+import type { Check } from '../check.js';
 import { expect, expectCrumbRefusal, expectEqual, expectSuccess } from '../expectations.js';
 
 const FOREIGN_ORIGIN = 'https://other-site.example';

@@ -1,6 +1,7 @@
 import { textOf } from '../answer.js';
 import type { Backend } from '../backend.js';
-import { Unavailable, type Check } from '../check.js';
+import { Unavailable } from '../check-errors.js';
+import type { Check } from '../check.js';
 import {
   expect,
   expectEqual,

@@ -1,7 +1,8 @@
 import { endpoints } from '../../contract/routes.js';
 import type { Answer } from '../answer.js';
 import { withId, type Backend } from '../backend.js';
-import { Unavailable, type Check } from '../check.js';
+import { Unavailable } from '../check-errors.js';
+import type { Check } from '../check.js';
 import { expect, expectEqual, expectNotStored, expectStatus, expectSuccess } from '../expectations.js';
 import type { Visitor } from '../visitor.js';
 

@@ -8,7 +8,7 @@ import type { LimitOptions } from '../operations/limits.js';
 import type { Log } from '../operations/log.js';
 import type { PageContext } from '../pages/markup.js';
 import type { SiteLayout } from '../pages/site-layout.js';
-import type { PaymentProblem } from '../payments/payment-services.js';
+import type { PaymentProblem } from '../payments/payment-problem.js';
 import type { PaymentsPort } from '../payments/payments-port.js';
 import type { IdentityPort } from '../people/identity-port.js';
 import type { Store } from '../store/store.js';

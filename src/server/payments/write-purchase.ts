@@ -8,7 +8,7 @@ import { recordCancellation } from '../people/cancellations.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
-import type { PaymentProblem } from './payment-services.js';
+import type { PaymentProblem } from './payment-problem.js';
 import type { Payment, Purchase } from './payments-port.js';
 import { chooseEntitlement, hasLostDispute, outcomeOf, type CheckoutState } from './purchase-outcome.js';
 
