@@ -3,8 +3,9 @@ import type { MembershipsAndOrders } from '../contract/account/memberships.js';
 import type { PricingOption } from '../contract/parts/pricing-option.js';
 import { partOf, type Answer } from './answer.js';
 import { Unavailable } from './check-errors.js';
-import { expect, expectSuccess, readAnswer } from './expectations.js';
+import { expect, expectSuccess } from './expectations.js';
 import type { Fixtures, FixtureSettings, NewPerson } from './fixtures.js';
+import { joinPathOf } from './paths.js';
 import { Visitor, type Fetch } from './visitor.js';
 
 /** The password of every account that a check does not need another one for: a backend may keep its hash. */
@@ -120,10 +121,7 @@ export class Backend {
   /** Returns the ids of the pricing options of an area that are paid as its kind says. */
   async options(kind: AreaKind): Promise<string[]> {
     const visitor = await this.visit();
-    const area = readAnswer(
-      await visitor.get(withId(endpoints.memberArea, this.area(kind))),
-      'GET memberArea',
-    );
+    const area = await visitor.read('memberArea', this.area(kind));
     return area.pricingOptions.filter((option) => isOfKind(option, kind)).map(({ id }) => id);
   }
 
@@ -160,12 +158,12 @@ export class Backend {
 
   /** Returns the memberships and orders of a person, as the library reads them. */
   async memberships({ visitor }: Person): Promise<MembershipsAndOrders> {
-    return readAnswer(await visitor.get(endpoints.memberships), 'GET memberships');
+    return await visitor.read('memberships');
   }
 
   /** Sends a join request. */
   join({ visitor }: Person, kind: AreaKind, body: object = {}): Promise<Answer> {
-    return visitor.change('PUT', withId(JOIN, this.area(kind)), {
+    return visitor.change('PUT', joinPathOf(this.area(kind)), {
       originUrlPath: this.settings.hostPage,
       pricingOptionId: '',
       loginStatus: 'already_logged_in',
@@ -200,16 +198,3 @@ function isOfKind({ subscribable, numBillingCycles = 0 }: PricingOption, kind: A
   if (kind === 'recurring') return subscribable && numBillingCycles === 0;
   return true;
 }
-
-/** Returns a path with a value in place of its placeholder. */
-export const withId = (path: string, id: string): string =>
-  path.replace(/\{(?:id|token)\}/, encodeURIComponent(id));
-
-/** The path of a join, which the client of the library does not have. */
-export const JOIN = '/api/site-users/account/member-areas/{id}/request-to-join';
-
-/** The page with the form for a new password. The token of the mailed link follows. */
-export const RESET_PAGE = '/account/login/reset/';
-
-/** The page that confirms an email. The token of the mailed link follows. */
-export const CONFIRMATION_PAGE = '/account/confirm-email/';

@@ -2,9 +2,10 @@
 import { endpoints } from '../contract/routes.js';
 import type { Answers } from '../core/api/check-answer.js';
 import { textOf, type Answer } from './answer.js';
-import { withId, type Backend, type Person } from './backend.js';
+import type { Backend, Person } from './backend.js';
 import { Unavailable } from './check-errors.js';
 import { expect, expectSuccess, readAnswer } from './expectations.js';
+import { pathOf } from './paths.js';
 import type { HeaderChanges, Visitor } from './visitor.js';
 
 /** A pricing option that the owner sends. */
@@ -144,11 +145,11 @@ export async function withArea(
 
 /** Deletes an area. */
 export const deleteArea = (owner: Visitor, id: string): Promise<Answer> =>
-  owner.change('DELETE', withId(endpoints.ownedMemberArea, id));
+  owner.change('DELETE', pathOf('ownedMemberArea', id));
 
 /** Reads an area to edit it. */
 export async function readArea(owner: Visitor, id: string): Promise<OwnedArea> {
-  const answer = await owner.get(withId(endpoints.ownedMemberArea, id));
+  const answer = await owner.get(pathOf('ownedMemberArea', id));
   return { ...readAnswer(answer, 'GET ownedMemberArea'), version: versionOf(answer) };
 }
 
@@ -159,21 +160,10 @@ export const versionOf = (answer: Answer): string | undefined => answer.headers.
 export const editArea = (owner: Visitor, id: string, area: unknown, version?: string): Promise<Answer> =>
   owner.change(
     'PUT',
-    withId(endpoints.ownedMemberArea, id),
+    pathOf('ownedMemberArea', id),
     area,
     version === undefined ? {} : { 'if-match': version },
   );
-
-/** Reads the list of the owner. */
-export const readList = async (owner: Visitor): Promise<Answers['GET memberAreas']> =>
-  readAnswer(await owner.get(endpoints.memberAreas), 'GET memberAreas');
-
-/** Reads an area as a visitor sees it. */
-export const readAsVisitor = async (visitor: Visitor, id: string): Promise<Answers['GET memberArea']> =>
-  readAnswer(await visitor.get(withId(endpoints.memberArea, id)), 'GET memberArea');
-
-/** Returns the path of a call for an area, of a lock screen or of a block. */
-export const pathOf = (name: keyof typeof endpoints, id: string): string => withId(endpoints[name], id);
 
 /** Returns a lock screen that no area has. */
 export const newLockScreen = (changes: object = {}) => ({

@@ -1,9 +1,10 @@
 import { endpoints } from '../../contract/routes.js';
-import { RESET_PAGE, withId, type Person } from '../backend.js';
+import type { Person } from '../backend.js';
 import type { Check } from '../check.js';
 import { expectEqual, expectRefusal, expectRefused, expectStatus, expectSuccess } from '../expectations.js';
 import { expectSignedOut } from './cookies.js';
 import { expectWrongPassword } from './profile.js';
+import { pathOf, RESET_PAGE } from '../paths.js';
 
 /** Close the account. */
 export const accountClosureChecks: readonly Check[] = [
@@ -63,7 +64,7 @@ export const accountClosureChecks: readonly Check[] = [
       expectSuccess(await visitor.change('POST', endpoints.passwordReset, { email: person.email }));
       const token = await backend.mailedToken(person.email, RESET_PAGE);
       expectSuccess(await close(person));
-      const answer = await visitor.change('PUT', withId(endpoints.newPassword, token), {
+      const answer = await visitor.change('PUT', pathOf('newPassword', token), {
         password: 'another-long-password',
       });
       expectStatus(answer, 401, 404, 410);

@@ -1,5 +1,5 @@
 import { partOf, textOf, describeAnswer, type Answer } from '../answer.js';
-import { JOIN, withId, type AreaKind, type Backend, type Person } from '../backend.js';
+import type { AreaKind, Backend, Person } from '../backend.js';
 import type { Check } from '../check.js';
 import {
   expect,
@@ -9,6 +9,7 @@ import {
   expectSuccess,
   isSafePath,
 } from '../expectations.js';
+import { joinPathOf } from '../paths.js';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -101,7 +102,7 @@ export const joinChecks: readonly Check[] = [
       const visitor = await backend.visit();
       for (const kind of ['free', backend.anyArea('recurring', 'oneTime', 'free')] as const) {
         const body = { originUrlPath: '/', pricingOptionId: '' };
-        expectRefusal(await visitor.change('PUT', withId(JOIN, backend.area(kind)), body), 401);
+        expectRefusal(await visitor.change('PUT', joinPathOf(backend.area(kind)), body), 401);
       }
     },
   },
@@ -113,7 +114,7 @@ export const joinChecks: readonly Check[] = [
       const { visitor } = await backend.bystander();
       const body = { originUrlPath: '/', pricingOptionId: '' };
       for (const id of ['no-such-area', '..', "'"])
-        expectRefusal(await visitor.change('PUT', withId(JOIN, id === '..' ? '%2e%2e' : id), body), 404);
+        expectRefusal(await visitor.change('PUT', joinPathOf(id === '..' ? '%2e%2e' : id), body), 404);
     },
   },
   {

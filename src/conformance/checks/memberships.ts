@@ -1,7 +1,6 @@
 import { COMMENT_LENGTH } from '../../contract/parts/limits.js';
-import { endpoints } from '../../contract/routes.js';
 import type { Membership } from '../../contract/account/memberships.js';
-import { withId, type Backend, type Person } from '../backend.js';
+import type { Backend, Person } from '../backend.js';
 import type { Check } from '../check.js';
 import {
   expect,
@@ -10,8 +9,8 @@ import {
   expectRefused,
   expectStatus,
   expectSuccess,
-  readAnswer,
 } from '../expectations.js';
+import { pathOf } from '../paths.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -395,7 +394,7 @@ export const membershipChecks: readonly Check[] = [
     async run(backend) {
       const person = await backend.signIn();
       const { orderId = '' } = await backend.makeMember(person, 'recurring');
-      const order = readAnswer(await person.visitor.get(withId(endpoints.order, orderId)), 'GET order');
+      const order = await person.visitor.read('order', orderId);
       const [listed] = (await backend.memberships(person)).orders;
       expectEqual(
         [order.id, order.number, order.total],
@@ -413,8 +412,8 @@ export const membershipChecks: readonly Check[] = [
     async run(backend) {
       const [other, { visitor }] = [await backend.signIn(), await backend.bystander()];
       const { orderId = '' } = await backend.makeMember(other, 'recurring');
-      const foreign = await visitor.get(withId(endpoints.order, orderId));
-      const unknown = await visitor.get(withId(endpoints.order, 'no-such-order'));
+      const foreign = await visitor.get(pathOf('order', orderId));
+      const unknown = await visitor.get(pathOf('order', 'no-such-order'));
       expectStatus(foreign, 404, 410);
       expectEqual(
         [foreign.status, foreign.text],
@@ -425,13 +424,12 @@ export const membershipChecks: readonly Check[] = [
   },
 ];
 
-const end = ({ visitor }: Person, id: string) => visitor.change('DELETE', withId(endpoints.membership, id));
+const end = ({ visitor }: Person, id: string) => visitor.change('DELETE', pathOf('membership', id));
 
-const resume = ({ visitor }: Person, id: string) =>
-  visitor.change('POST', withId(endpoints.resumedMembership, id));
+const resume = ({ visitor }: Person, id: string) => visitor.change('POST', pathOf('resumedMembership', id));
 
 const sendReason = ({ visitor }: Person, id: string, body: object) =>
-  visitor.change('PUT', withId(endpoints.cancellationReason, id), body);
+  visitor.change('PUT', pathOf('cancellationReason', id), body);
 
 /** Returns the only membership of a person. */
 async function readOnly(backend: Backend, person: Person): Promise<Membership> {

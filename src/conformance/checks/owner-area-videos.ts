@@ -16,12 +16,11 @@ import {
   newArea,
   newMovie,
   ownerOf,
-  pathOf,
   readArea,
-  readList,
   uploadMovie,
   visitorOf,
 } from '../owner.js';
+import { pathOf } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
 const NOT_SHOWN = 'Members pay for a video and cannot watch it.';
@@ -115,7 +114,7 @@ export const ownerAreaVideoChecks: readonly Check[] = [
       for (const wrong of ['http://example.com/a', 'javascript:alert(1)', 'https://user@example.com/']) {
         const body = newArea();
         const refused = await createArea(owner, { ...body, video: { url: wrong } });
-        const stored = (await readList(owner)).memberAreas.find(({ title }) => title === body.name);
+        const stored = (await owner.read('memberAreas')).memberAreas.find(({ title }) => title === body.name);
         if (stored) await deleteArea(owner, stored.id);
         expectFieldOf(refused, 'video');
       }

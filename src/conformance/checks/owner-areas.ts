@@ -1,6 +1,4 @@
-import { endpoints } from '../../contract/routes.js';
 import { describeAnswer, textOf } from '../answer.js';
-import { JOIN, withId } from '../backend.js';
 import type { Check } from '../check.js';
 import {
   expect,
@@ -20,14 +18,12 @@ import {
   newArea,
   newBlock,
   ownerOf,
-  pathOf,
   readArea,
-  readAsVisitor,
-  readList,
   recurringArea,
   visitorOf,
   withArea,
 } from '../owner.js';
+import { pathOf, joinPathOf } from '../paths.js';
 
 /** The form of an id: it can stand in an address and a snippet as it is. */
 const ID_FORM = /^(?!.*[0-9a-f]{8}-[0-9a-f]{4}-)[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -42,7 +38,7 @@ export const ownerAreaChecks: readonly Check[] = [
     visitorSees: 'The owner sees "We couldn’t load this. Try again." in the panel.',
     async run(backend) {
       const { visitor } = await ownerOf(backend);
-      const { memberAreas } = await readList(visitor);
+      const { memberAreas } = await visitor.read('memberAreas');
       const ids = memberAreas.map(({ id }) => id);
       expect(ids.includes(backend.area('free')), `The list has no area "${backend.area('free')}".`);
     },
@@ -55,7 +51,7 @@ export const ownerAreaChecks: readonly Check[] = [
       await withArea(backend, newArea(), async (first) => {
         await withArea(backend, newArea(), async (second) => {
           await editArea(first.owner, first.id, { ...first.body, description: 'Edited later.' });
-          const ids = (await readList(first.owner)).memberAreas.map(({ id }) => id);
+          const ids = (await first.owner.read('memberAreas')).memberAreas.map(({ id }) => id);
           const places = [backend.area('free'), first.id, second.id].map((id) => ids.indexOf(id));
           expect(
             places.every((place, index) => place > (places[index - 1] ?? -1)),
@@ -77,7 +73,7 @@ export const ownerAreaChecks: readonly Check[] = [
       await withArea(backend, body, async ({ id, created }) => {
         const answer = readAnswer(created, 'GET ownedMemberArea');
         expectEqual(answer.title, body.name, 'the name in the answer');
-        const area = await readAsVisitor(await backend.visit(), id);
+        const area = await (await backend.visit()).read('memberArea', id);
         expectEqual(area.title, body.name, 'the name that a visitor reads');
         expectEqual(area.description, body.description, 'the description that a visitor reads');
         expectEqual(area.purchaseType, 'FREE', 'the purchase type');
@@ -103,7 +99,7 @@ export const ownerAreaChecks: readonly Check[] = [
     visitorSees: 'The checklist of the owner shows steps as done that are not.',
     async run(backend) {
       await withArea(backend, newArea(), async ({ id, owner }) => {
-        const area = (await readList(owner)).memberAreas.find((one) => one.id === id);
+        const area = (await owner.read('memberAreas')).memberAreas.find((one) => one.id === id);
         expect(area !== undefined, `The list lacks the new area ${id}.`);
         expectEqual(area.numMembers ?? 0, 0, 'numMembers');
         expectEqual(area.numConnectedBlocks ?? 0, 0, 'numConnectedBlocks');
@@ -172,7 +168,7 @@ export const ownerAreaChecks: readonly Check[] = [
       const body = newArea();
       const answers = await Promise.all(Array.from({ length: 10 }, () => createArea(owner, body)));
       const created = answers.filter(({ status }) => status < 300);
-      const listed = (await readList(owner)).memberAreas.filter(({ title }) => title === body.name);
+      const listed = (await owner.read('memberAreas')).memberAreas.filter(({ title }) => title === body.name);
       for (const { id } of listed) await deleteArea(owner, id);
       expectEqual(created.length, 1, 'the number of successful creations');
       expectEqual(listed.length, 1, 'the number of areas with this name');
@@ -232,7 +228,7 @@ export const ownerAreaChecks: readonly Check[] = [
       await withArea(backend, newArea(), async ({ id, owner, body }) => {
         const name = newArea().name;
         expectSuccess(await editArea(owner, id, { ...body, name }));
-        const area = await readAsVisitor(await backend.visit(), id);
+        const area = await (await backend.visit()).read('memberArea', id);
         expectEqual([area.id, area.title], [id, name], 'the id and the name after the change');
       });
     },
@@ -291,9 +287,9 @@ export const ownerAreaChecks: readonly Check[] = [
       const enrollment = { opensAt: inDays(10), closesAt: inDays(20) };
       await withArea(backend, newArea({ enrollment }), async ({ id }) => {
         const { visitor } = await visitorOf(backend);
-        const area = await readAsVisitor(visitor, id);
+        const area = await visitor.read('memberArea', id);
         expectEqual(toTimes(area.enrollment), toTimes(enrollment), 'the enrolment dates');
-        const join = await visitor.change('PUT', withId(JOIN, id), {});
+        const join = await visitor.change('PUT', joinPathOf(id), {});
         expectStatus(join, 400);
         expectEqual(Object(join.json), { errorCode: 1 }, 'the answer of the join');
       });
@@ -307,7 +303,7 @@ export const ownerAreaChecks: readonly Check[] = [
       const enrollment = { opensAt: inDays(-20), closesAt: inDays(-10) };
       await withArea(backend, newArea({ enrollment }), async ({ id }) => {
         const { visitor } = await visitorOf(backend);
-        const join = await visitor.change('PUT', withId(JOIN, id), {});
+        const join = await visitor.change('PUT', joinPathOf(id), {});
         expectStatus(join, 400);
         expectEqual(Object(join.json), { errorCode: 2 }, 'the answer of the join');
       });
@@ -351,11 +347,11 @@ export const ownerAreaChecks: readonly Check[] = [
     async run(backend) {
       await withArea(backend, recurringArea(), async ({ id, owner }) => {
         expectSuccess(await deleteArea(owner, id));
-        const ids = (await readList(owner)).memberAreas.map((area) => area.id);
+        const ids = (await owner.read('memberAreas')).memberAreas.map((area) => area.id);
         expect(!ids.includes(id), 'The list still has the deleted area.');
-        expectRefusal(await (await backend.visit()).get(withId(endpoints.memberArea, id)), 404);
+        expectRefusal(await (await backend.visit()).get(pathOf('memberArea', id)), 404);
         const { visitor } = await visitorOf(backend);
-        const join = await visitor.change('PUT', withId(JOIN, id), {});
+        const join = await visitor.change('PUT', joinPathOf(id), {});
         expect(join.status >= 400, `Expected a refusal of the join, but ${describeAnswer(join)}.`);
       });
     },
@@ -396,7 +392,7 @@ export const ownerAreaChecks: readonly Check[] = [
         }
         await backend.fixtures.createMembership({ ...membership, status: 'ENDING', endsAt: inDays(10) });
         expectRefusal(await deleteArea(owner, id), 409, 'has-members');
-        expectSuccess(await visitor.get(withId(endpoints.memberArea, id)));
+        expectSuccess(await visitor.get(pathOf('memberArea', id)));
         await backend.fixtures.createMembership({ ...membership, status: 'CANCELLED' });
         expectSuccess(await deleteArea(owner, id));
       });
@@ -413,11 +409,11 @@ export const ownerAreaChecks: readonly Check[] = [
           const [deleted, joined] = await Promise.all([
             deleteArea(owner, id),
             // A little later in each round, so that it meets every step of the deletion.
-            waitForTurns(round * 10).then(() => visitor.change('PUT', withId(JOIN, id), {})),
+            waitForTurns(round * 10).then(() => visitor.change('PUT', joinPathOf(id), {})),
           ]);
-          const { memberships } = readAnswer(await visitor.get(endpoints.memberships), 'GET memberships');
+          const { memberships } = await visitor.read('memberships');
           const membership = memberships.find(({ memberAreaId }) => memberAreaId === id);
-          if (membership) await visitor.change('DELETE', withId(endpoints.membership, membership.id));
+          if (membership) await visitor.change('DELETE', pathOf('membership', membership.id));
           const isBoth = deleted.status < 300 && joined.status < 300;
           expect(!isBoth, `The area was deleted and joined: ${describeAnswer(joined)}.`);
           expectEqual(membership !== undefined, joined.status < 300, 'whether there is a membership');

@@ -16,7 +16,6 @@ import {
   newArea,
   once,
   readArea,
-  readAsVisitor,
   recurringArea,
   versionOf,
   visitorOf,
@@ -44,7 +43,7 @@ export const ownerEditChecks: readonly Check[] = [
         });
         const answer = readAnswer(await editArea(owner, id, edited), 'GET ownedMemberArea');
         expectEqual(answer.id, id, 'the id in the answer');
-        const area = await readAsVisitor(await backend.visit(), id);
+        const area = await (await backend.visit()).read('memberArea', id);
         expectEqual(area.title, edited.name, 'the name');
         expectEqual(area.description, edited.description, 'the description');
         expectEqual(area.purchaseType, 'SET_AMOUNT', 'the purchase type');
@@ -80,7 +79,7 @@ export const ownerEditChecks: readonly Check[] = [
       await withArea(backend, newArea({ enrollment }), async ({ id, owner, body }) => {
         const { enrollment: _, ...withoutDates } = body;
         expectSuccess(await editArea(owner, id, withoutDates));
-        const { enrollment: dates } = await readAsVisitor(await backend.visit(), id);
+        const { enrollment: dates } = await (await backend.visit()).read('memberArea', id);
         expectEqual(dates?.closesAt ?? null, null, 'closesAt');
       });
     },

@@ -9,16 +9,8 @@ import {
   expectSuccess,
   readAnswer,
 } from '../expectations.js';
-import {
-  newArea,
-  newLockScreen,
-  ownerOf,
-  pathOf,
-  readArea,
-  versionOf,
-  withArea,
-  type TestArea,
-} from '../owner.js';
+import { newArea, newLockScreen, ownerOf, readArea, versionOf, withArea, type TestArea } from '../owner.js';
+import { pathOf } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
 const LOST = 'One of two people who edit the lock screen loses everything, without a word.';

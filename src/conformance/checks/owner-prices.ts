@@ -1,8 +1,7 @@
-import { endpoints } from '../../contract/routes.js';
 import { describeAnswer, textOf } from '../answer.js';
-import { JOIN, withId, type Backend } from '../backend.js';
+import type { Backend } from '../backend.js';
 import type { Check } from '../check.js';
-import { expect, expectEqual, expectFieldOf, expectSuccess, readAnswer } from '../expectations.js';
+import { expect, expectEqual, expectFieldOf, expectSuccess } from '../expectations.js';
 import {
   createArea,
   deleteArea,
@@ -13,13 +12,13 @@ import {
   once,
   ownerOf,
   readArea,
-  readAsVisitor,
   recurringArea,
   visitorOf,
   withArea,
   type NewArea,
   type NewOption,
 } from '../owner.js';
+import { joinPathOf } from '../paths.js';
 
 const UNREADABLE = 'Visitors see "We couldn’t load this. Try again." in place of the prices.';
 const WRONG_TERMS = 'People agree to a price that is not the one they pay.';
@@ -177,7 +176,7 @@ export const ownerPriceChecks: readonly Check[] = [
         expect(before !== undefined, 'The area has no pricing option.');
         const option = { ...monthly('12.00'), id: before.id };
         expectSuccess(await editArea(owner, id, { ...body, pricingOptions: [option] }));
-        const { pricingOptions } = await readAsVisitor(await backend.visit(), id);
+        const { pricingOptions } = await (await backend.visit()).read('memberArea', id);
         expectEqual(
           pricingOptions.map((one) => [one.id, one.price.value]),
           [[before.id, '12.00']],
@@ -199,7 +198,7 @@ export const ownerPriceChecks: readonly Check[] = [
         await backend.fixtures.createMembership({ ...membership, status: 'ACTIVE' });
         const option = { ...monthly('12.00'), id: before.id };
         expectSuccess(await editArea(owner, id, { ...body, pricingOptions: [option] }));
-        const { memberships } = readAnswer(await visitor.get(endpoints.memberships), 'GET memberships');
+        const { memberships } = await visitor.read('memberships');
         await backend.fixtures.createMembership({ siteUserId, memberAreaId: id, status: 'CANCELLED' });
         const own = memberships.find(({ memberAreaId }) => memberAreaId === id);
         expectEqual(own?.pricingOption?.price.value, '10.00', 'the price of the member');
@@ -220,9 +219,9 @@ export const ownerPriceChecks: readonly Check[] = [
           const pricingOptions = [{ ...monthly('20.00'), id: kept.id }];
           expectSuccess(await editArea(owner, id, { ...body, pricingOptions }));
           const { visitor } = await visitorOf(backend);
-          const offered = (await readAsVisitor(visitor, id)).pricingOptions.map((option) => option.id);
+          const offered = (await visitor.read('memberArea', id)).pricingOptions.map((option) => option.id);
           expectEqual(offered, [kept.id], 'the ids of the options that a visitor sees');
-          const join = await visitor.change('PUT', withId(JOIN, id), { pricingOptionId: removed.id });
+          const join = await visitor.change('PUT', joinPathOf(id), { pricingOptionId: removed.id });
           expect(join.status >= 400, `Expected a refusal of the join, but ${describeAnswer(join)}.`);
         },
       );
@@ -237,7 +236,7 @@ export const ownerPriceChecks: readonly Check[] = [
         const [first] = (await readArea(owner, id)).pricingOptions;
         const pricingOptions = [{ ...monthly('10.00'), id: first?.id ?? '' }, monthly('20.00')];
         expectSuccess(await editArea(owner, id, { ...body, pricingOptions }));
-        const { pricingOptions: offered } = await readAsVisitor(await backend.visit(), id);
+        const { pricingOptions: offered } = await (await backend.visit()).read('memberArea', id);
         expectEqual(
           offered.map(({ price }) => price.value),
           ['10.00', '20.00'],
@@ -259,7 +258,7 @@ export const ownerPriceChecks: readonly Check[] = [
           const stolen = { ...monthly('2.00'), id: option?.id ?? '' };
           const answer = await editArea(owner, id, { ...body, pricingOptions: [stolen] });
           expect(answer.status < 500, `Expected no server error, but ${describeAnswer(answer)}.`);
-          const { pricingOptions } = await readAsVisitor(await backend.visit(), other.id);
+          const { pricingOptions } = await (await backend.visit()).read('memberArea', other.id);
           expectEqual(
             pricingOptions.map((one) => [one.id, one.price.value]),
             [[option?.id, '10.00']],
@@ -274,7 +273,7 @@ export const ownerPriceChecks: readonly Check[] = [
 /** Creates an area, and expects its options in the answer for a visitor, in their order. */
 async function expectOffered(backend: Backend, area: NewArea): Promise<void> {
   await withArea(backend, area, async ({ id }) => {
-    const { pricingOptions, purchaseType } = await readAsVisitor(await backend.visit(), id);
+    const { pricingOptions, purchaseType } = await (await backend.visit()).read('memberArea', id);
     expectEqual(purchaseType, area.purchaseType, 'the purchase type');
     expectEqual(
       pricingOptions.map(toTerms),

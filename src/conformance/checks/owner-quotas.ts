@@ -1,4 +1,3 @@
-import { endpoints } from '../../contract/routes.js';
 import type { Answer } from '../answer.js';
 import type { Backend } from '../backend.js';
 import type { Check } from '../check.js';
@@ -9,7 +8,6 @@ import {
   expectRefused,
   expectStatus,
   expectSuccess,
-  readAnswer,
 } from '../expectations.js';
 import {
   createArea,
@@ -17,7 +15,6 @@ import {
   editArea,
   newArea,
   ownerOf,
-  readList,
   uploadMovie,
   visitorOf,
   withArea,
@@ -36,8 +33,8 @@ export const ownerQuotaChecks: readonly Check[] = [
     async run(backend) {
       const { visitor: owner } = await ownerOf(backend);
       await withArea(backend, newArea(), async () => {
-        const { quotas } = await readPlan(owner);
-        const { memberAreas } = await readList(owner);
+        const { quotas } = await owner.read('planQuotas');
+        const { memberAreas } = await owner.read('memberAreas');
         expectEqual(quotas.memberAreas?.used, memberAreas.length, 'the number of areas that are used');
       });
     },
@@ -48,7 +45,7 @@ export const ownerQuotaChecks: readonly Check[] = [
     visitorSees: 'The owner clicks Upgrade and gets a page that does not exist.',
     async run(backend) {
       const { visitor: owner } = await ownerOf(backend);
-      const { upgradeUrl } = await readPlan(owner);
+      const { upgradeUrl } = await owner.read('planQuotas');
       // The field is optional, and the page may be on another site.
       if (!upgradeUrl?.startsWith('/')) return;
       const { status, request } = await owner.openPage(upgradeUrl);
@@ -61,7 +58,7 @@ export const ownerQuotaChecks: readonly Check[] = [
     visitorSees: 'The owner reads that payments are connected, and the site takes no money.',
     async run(backend) {
       const { visitor: owner } = await ownerOf(backend);
-      const { paymentMode, blockedReason } = await readPlan(owner);
+      const { paymentMode, blockedReason } = await owner.read('planQuotas');
       if (paymentMode === undefined) return; // the field is optional
       if (paymentMode === 'none')
         expect(blockedReason !== undefined, 'Nobody can pay, but nothing is said to be blocked.');
@@ -81,7 +78,7 @@ export const ownerQuotaChecks: readonly Check[] = [
       const { visitor: owner } = await ownerOf(backend);
       await withArea(backend, newArea(), async ({ id }) => {
         const { siteUserId } = await visitorOf(backend);
-        const count = async () => (await readPlan(owner)).quotas.members?.used;
+        const count = async () => (await owner.read('planQuotas')).quotas.members?.used;
         const before = await count();
         if (before === undefined) return; // the number is optional
         await backend.fixtures.createMembership({ siteUserId, memberAreaId: id, status: 'ACTIVE' });
@@ -99,7 +96,7 @@ export const ownerQuotaChecks: readonly Check[] = [
     async run(backend) {
       const { visitor: owner } = await ownerOf(backend);
       await backend.fixtures.setQuotas({ memberAreas: null });
-      const { memberAreas } = (await readPlan(owner)).quotas;
+      const { memberAreas } = (await owner.read('planQuotas')).quotas;
       expect(
         memberAreas?.unlimited === true,
         `Expected an unlimited quota, but ${JSON.stringify(memberAreas)}.`,
@@ -114,7 +111,8 @@ export const ownerQuotaChecks: readonly Check[] = [
     changesSite: true,
     run: (backend) =>
       withPlaces(backend, 2, async (owner) => {
-        const { limit, used, remaining, unlimited } = (await readPlan(owner)).quotas.memberAreas ?? {};
+        const { limit, used, remaining, unlimited } =
+          (await owner.read('planQuotas')).quotas.memberAreas ?? {};
         expect(limit !== undefined && used !== undefined, 'The quota lacks its limit or its use.');
         expectEqual(limit - used, 2, 'the limit without the use');
         expectEqual(remaining ?? limit - used, 2, 'what remains');
@@ -131,7 +129,7 @@ export const ownerQuotaChecks: readonly Check[] = [
         const body = newArea();
         const answer = await createArea(owner, body);
         expectQuotaReached(answer);
-        const names = (await readList(owner)).memberAreas.map(({ title }) => title);
+        const names = (await owner.read('memberAreas')).memberAreas.map(({ title }) => title);
         expect(!names.includes(body.name), 'The area was refused, but it is in the list.');
       }),
   },
@@ -180,7 +178,7 @@ export const ownerQuotaChecks: readonly Check[] = [
         const bodies = Array.from({ length: 20 }, () => newArea());
         const answers = await Promise.all(bodies.map((body) => createArea(owner, body)));
         const names = new Set(bodies.map(({ name }) => name));
-        const created = (await readList(owner)).memberAreas.filter(({ title }) => names.has(title));
+        const created = (await owner.read('memberAreas')).memberAreas.filter(({ title }) => names.has(title));
         for (const { id } of created) await deleteArea(owner, id);
         expectEqual(created.length, 1, 'the number of areas that were created');
         expectEqual(
@@ -274,7 +272,7 @@ async function withPlaces(
   use: (owner: Visitor) => Promise<void>,
 ): Promise<void> {
   const { visitor: owner } = await ownerOf(backend);
-  const { memberAreas } = await readList(owner);
+  const { memberAreas } = await owner.read('memberAreas');
   await backend.fixtures.setQuotas({ memberAreas: memberAreas.length + places });
   try {
     await use(owner);
@@ -302,8 +300,5 @@ function expectQuotaReached(answer: Answer): void {
   expectRefusal(answer, answer.status, 'quota-reached');
 }
 
-const readPlan = async (owner: Visitor) =>
-  readAnswer(await owner.get(endpoints.planQuotas), 'GET planQuotas');
-
 const readMinutes = async (owner: Visitor): Promise<number> =>
-  (await readPlan(owner)).quotas.videoStorageMinutes?.used ?? 0;
+  (await owner.read('planQuotas')).quotas.videoStorageMinutes?.used ?? 0;

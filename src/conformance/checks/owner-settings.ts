@@ -1,7 +1,7 @@
 import { BUTTON_TEXT_LENGTH, COMMENT_LENGTH } from '../../contract/parts/limits.js';
 import { endpoints } from '../../contract/routes.js';
 import { describeAnswer, partOf } from '../answer.js';
-import { JOIN, withId, type Backend } from '../backend.js';
+import type { Backend } from '../backend.js';
 import type { Check } from '../check.js';
 import {
   expect,
@@ -11,7 +11,8 @@ import {
   expectSuccess,
   readAnswer,
 } from '../expectations.js';
-import { newArea, newBlock, ownerOf, pathOf, readList, visitorOf, withArea } from '../owner.js';
+import { newArea, newBlock, ownerOf, visitorOf, withArea } from '../owner.js';
+import { pathOf, joinPathOf } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
 const CLOSED = 'People join a site whose owner has turned member areas off.';
@@ -30,10 +31,14 @@ export const ownerSettingChecks: readonly Check[] = [
       const block = pathOf('block', 'conformance-switch');
       const readBlock = async () => readAnswer(await visitor.get(block), 'GET block').memberAreasEnabled;
       await whileOff(backend, async () => {
-        expectEqual((await readList(owner)).memberAreasEnabled, false, 'memberAreasEnabled of the list');
+        expectEqual(
+          (await owner.read('memberAreas')).memberAreasEnabled,
+          false,
+          'memberAreasEnabled of the list',
+        );
         expectEqual(await readBlock(), false, 'memberAreasEnabled of the block');
       });
-      const { memberAreasEnabled = true, memberAreasEnabledAt } = await readList(owner);
+      const { memberAreasEnabled = true, memberAreasEnabledAt } = await owner.read('memberAreas');
       expectEqual(memberAreasEnabled, true, 'memberAreasEnabled of the list');
       expectEqual(await readBlock(), true, 'memberAreasEnabled of the block');
       expect(memberAreasEnabledAt !== undefined, 'The list does not say since when the member areas are on.');
@@ -47,9 +52,9 @@ export const ownerSettingChecks: readonly Check[] = [
     async run(backend) {
       const visitor = await backend.visit();
       await whileOff(backend, async () =>
-        expectRefusal(await visitor.change('PUT', withId(JOIN, backend.area('free')), {}), 403),
+        expectRefusal(await visitor.change('PUT', joinPathOf(backend.area('free')), {}), 403),
       );
-      expectRefusal(await visitor.change('PUT', withId(JOIN, backend.area('free')), {}), 401);
+      expectRefusal(await visitor.change('PUT', joinPathOf(backend.area('free')), {}), 401);
     },
   },
   {
@@ -62,10 +67,10 @@ export const ownerSettingChecks: readonly Check[] = [
       await whileOff(backend, async () => {
         for (const kind of ['free', 'recurring'] as const) {
           if (backend.settings.areas[kind] === undefined) continue;
-          expectRefusal(await visitor.change('PUT', withId(JOIN, backend.area(kind)), {}), 403);
+          expectRefusal(await visitor.change('PUT', joinPathOf(backend.area(kind)), {}), 403);
         }
       });
-      const { memberships } = readAnswer(await visitor.get(endpoints.memberships), 'GET memberships');
+      const { memberships } = await visitor.read('memberships');
       expectEqual(memberships, [], 'the memberships');
     },
   },
@@ -98,7 +103,7 @@ export const ownerSettingChecks: readonly Check[] = [
         expectRefusal(await visitor.get(endpoints.profile), 401);
         const colleague = await backend.visit();
         expectSuccess(await backend.logIn(colleague, owner));
-        await readList(colleague);
+        await colleague.read('memberAreas');
       });
     },
   },
@@ -110,8 +115,7 @@ export const ownerSettingChecks: readonly Check[] = [
     async run(backend) {
       const person = await backend.signIn();
       await backend.makeMember(person, 'free');
-      const read = async () =>
-        readAnswer(await person.visitor.get(endpoints.memberNavigation), 'GET memberNavigation').areas;
+      const read = async () => (await person.visitor.read('memberNavigation')).areas;
       expectEqual((await read()).length, 1, 'the number of areas before');
       await whileOff(backend, async () => expectEqual(await read(), [], 'the areas'));
       expectEqual((await read()).length, 1, 'the number of areas after');
@@ -125,8 +129,7 @@ export const ownerSettingChecks: readonly Check[] = [
     async run(backend) {
       const person = await backend.signIn();
       const { id } = await backend.makeMember(person, 'free');
-      const read = async () =>
-        readAnswer(await person.visitor.get(endpoints.memberships), 'GET memberships').memberships;
+      const read = async () => (await person.visitor.read('memberships')).memberships;
       const before = await read();
       await whileOff(backend, () => Promise.resolve());
       expectEqual(await read(), before, 'the memberships');
@@ -144,7 +147,7 @@ export const ownerSettingChecks: readonly Check[] = [
         const answer = await owner.change('PUT', endpoints.toggleMemberAreas, { memberAreasEnabled });
         expectFieldOf(answer, 'memberAreasEnabled');
       }
-      expectEqual((await readList(owner)).memberAreasEnabled ?? true, true, 'memberAreasEnabled');
+      expectEqual((await owner.read('memberAreas')).memberAreasEnabled ?? true, true, 'memberAreasEnabled');
     },
   },
   {
@@ -157,10 +160,10 @@ export const ownerSettingChecks: readonly Check[] = [
       const { visitor } = await visitorOf(backend);
       for (const navigationSetting of ['ACCOUNT_MENU', 'HIDDEN', 'REPLACE_PRIMARY']) {
         expectSuccess(await owner.change('PUT', endpoints.updateNavigationSetting, { navigationSetting }));
-        const list = await readList(owner);
+        const list = await owner.read('memberAreas');
         expectEqual(list.navigationSetting, navigationSetting, 'the setting in the list');
         expectEqual(list.navigationSettingChosen ?? true, true, 'navigationSettingChosen');
-        const { setting } = readAnswer(await visitor.get(endpoints.memberNavigation), 'GET memberNavigation');
+        const { setting } = await visitor.read('memberNavigation');
         expectEqual(setting, navigationSetting, 'the setting that a member reads');
       }
     },
@@ -172,12 +175,12 @@ export const ownerSettingChecks: readonly Check[] = [
     changesSite: true,
     async run(backend) {
       const { visitor: owner } = await ownerOf(backend);
-      const before = (await readList(owner)).navigationSetting;
+      const before = (await owner.read('memberAreas')).navigationSetting;
       const answer = await owner.change('PUT', endpoints.updateNavigationSetting, {
         navigationSetting: 'FOOTER',
       });
       expectFieldOf(answer, 'navigationSetting');
-      expectEqual((await readList(owner)).navigationSetting, before, 'the setting');
+      expectEqual((await owner.read('memberAreas')).navigationSetting, before, 'the setting');
     },
   },
   {
@@ -186,7 +189,7 @@ export const ownerSettingChecks: readonly Check[] = [
     visitorSees: 'The owner is asked the same questions again and again.',
     async run(backend) {
       const { visitor: owner } = await backend.signIn({ owner: true });
-      expectEqual((await readList(owner)).survey?.submittedAt ?? null, null, 'submittedAt before');
+      expectEqual((await owner.read('memberAreas')).survey?.submittedAt ?? null, null, 'submittedAt before');
       for (const feeling of [
         'VERY_DISAPPOINTED',
         'SOMEWHAT_DISAPPOINTED',
@@ -202,7 +205,7 @@ export const ownerSettingChecks: readonly Check[] = [
         expectSuccess(await owner.change('POST', endpoints.survey, answers));
       }
       expect(
-        (await readList(owner)).survey?.submittedAt !== undefined,
+        (await owner.read('memberAreas')).survey?.submittedAt !== undefined,
         'The list has no survey.submittedAt.',
       );
     },
@@ -239,7 +242,7 @@ export const ownerSettingChecks: readonly Check[] = [
       for (const method of ['close', 'not_now', 'escape']) {
         expectSuccess(await owner.change('POST', endpoints.surveyDismissal, { method }));
       }
-      const { survey } = await readList(owner);
+      const { survey } = await owner.read('memberAreas');
       expect(survey?.dismissedAt !== undefined, 'The list has no survey.dismissedAt.');
       expectEqual(survey.submittedAt ?? null, null, 'submittedAt');
       expectFieldOf(await owner.change('POST', endpoints.surveyDismissal, { method: 'later' }), 'method');
@@ -385,7 +388,7 @@ async function whileOff(backend: Backend, work: () => Promise<void>): Promise<vo
 const newBlockId = () => `conformance-${crypto.randomUUID()}`;
 
 async function readConnection(visitor: Visitor, id: string): Promise<unknown> {
-  return readAnswer(await visitor.get(pathOf('block', id)), 'GET block').memberAreaId ?? null;
+  return (await visitor.read('block', id)).memberAreaId ?? null;
 }
 
 const sorted = (settings: unknown) =>

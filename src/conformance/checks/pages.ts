@@ -1,9 +1,10 @@
 import { endpoints } from '../../contract/routes.js';
 import type { Answer } from '../answer.js';
-import { withId, type Backend } from '../backend.js';
+import type { Backend } from '../backend.js';
 import { Unavailable } from '../check-errors.js';
 import type { Check } from '../check.js';
 import { expect, expectEqual, expectNotStored, expectStatus, expectSuccess } from '../expectations.js';
+import { pathOf } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -119,7 +120,7 @@ export const pageChecks: readonly Check[] = [
       const person = await backend.signIn();
       const { id } = await backend.makeMember(person, 'free');
       await expectOpen(backend, person.visitor);
-      expectSuccess(await person.visitor.change('DELETE', withId(endpoints.membership, id)));
+      expectSuccess(await person.visitor.change('DELETE', pathOf('membership', id)));
       await expectLocked(backend, person.visitor);
     },
   },
