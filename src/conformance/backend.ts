@@ -4,7 +4,7 @@ import type { PricingOption } from '../contract/parts/pricing-option.js';
 import { partOf, type Answer } from './answer.js';
 import { Unavailable } from './check-errors.js';
 import { expect, expectSuccess } from './expectations.js';
-import type { Fixtures, FixtureSettings, NewPerson } from './fixtures.js';
+import type { Fixtures, FixtureSettings, NewMembership, NewPerson } from './fixtures.js';
 import { joinPathOf } from './paths.js';
 import { Visitor, type Fetch } from './visitor.js';
 
@@ -22,6 +22,9 @@ export interface Person {
 
 /** The kinds of areas that `fixtures.json` names. */
 export type AreaKind = keyof FixtureSettings['areas'];
+
+/** What a membership has in place of an active one from now on. */
+export type MembershipChanges = Partial<Pick<NewMembership, 'status' | 'joinedAt' | 'endsAt'>>;
 
 /** The backend that is checked. */
 export class Backend {
@@ -171,15 +174,20 @@ export class Backend {
     });
   }
 
+  /** Signs a person in who is a member of an area. Returns the ids of the membership and of its order too. */
+  async signInMember(
+    kind: AreaKind,
+    changes: MembershipChanges = {},
+  ): Promise<{ person: Person; id: string; orderId?: string | undefined }> {
+    const person = await this.signIn();
+    return { person, ...(await this.makeMember(person, kind, changes)) };
+  }
+
   /** Makes a person a member of an area, by the fixtures. Returns the membership. */
   async makeMember(
     { siteUserId }: Person,
     kind: AreaKind,
-    changes: {
-      status?: 'ACTIVE' | 'ENDING' | 'PAYMENT_FAILED' | 'CANCELLED';
-      endsAt?: string;
-      joinedAt?: string;
-    } = {},
+    changes: MembershipChanges = {},
   ): Promise<{ id: string; orderId?: string | undefined }> {
     const [pricingOptionId] = await this.options(kind);
     return this.fixtures.createMembership({

@@ -4,6 +4,7 @@ import type { Answers } from '../core/api/check-answer.js';
 import { textOf, type Answer } from './answer.js';
 import type { Backend, Person } from './backend.js';
 import { Unavailable } from './check-errors.js';
+import type { Check } from './check.js';
 import { expect, expectSuccess, readAnswer } from './expectations.js';
 import { pathOf } from './paths.js';
 import type { HeaderChanges, Visitor } from './visitor.js';
@@ -125,6 +126,13 @@ async function share(
 export const createArea = (owner: Visitor, area: unknown): Promise<Answer> =>
   owner.change('POST', endpoints.memberAreas, area);
 
+/** Sends a new area that must be refused, and deletes it in a backend that creates it. */
+export async function tryToCreate(owner: Visitor, area: unknown): Promise<Answer> {
+  const answer = await createArea(owner, area);
+  if (answer.status < 300) await deleteArea(owner, textOf(answer.json, 'id'));
+  return answer;
+}
+
 /** Creates an area, uses it, and deletes it. */
 export async function withArea(
   backend: Backend,
@@ -142,6 +150,18 @@ export async function withArea(
     await deleteArea(owner, id);
   }
 }
+
+/** Returns the run of a check that creates an area, uses it, and deletes it. */
+export const inArea =
+  (newBody: () => NewArea, use: (area: TestArea, backend: Backend) => Promise<void>): Check['run'] =>
+  (backend) =>
+    withArea(backend, newBody(), (area) => use(area, backend));
+
+/** Returns the run of a check that needs the owner. */
+export const asOwner =
+  (use: (owner: Visitor, backend: Backend) => Promise<void>): Check['run'] =>
+  async (backend) =>
+    use((await ownerOf(backend)).visitor, backend);
 
 /** Deletes an area. */
 export const deleteArea = (owner: Visitor, id: string): Promise<Answer> =>

@@ -39,8 +39,7 @@ export const accountClosureChecks: readonly Check[] = [
     title: 'lets a new account have the email, without the memberships and orders of the closed one',
     visitorSees: 'Who comes back is told that there is an account, or gets that of somebody else.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring');
+      const { person } = await backend.signInMember('recurring');
       expectSuccess(await close(person));
       const visitor = await backend.visit();
       const { email, password, firstName } = person;

@@ -72,8 +72,7 @@ export const areaChecks: readonly Check[] = [
     title: 'tells the tags that the payment of the visitor has failed',
     visitorSees: 'Join in place of the way to update the payment.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring', { status: 'PAYMENT_FAILED' });
+      const { person } = await backend.signInMember('recurring', { status: 'PAYMENT_FAILED' });
       const { membership } = await readArea(person.visitor, backend.area('recurring'));
       expectEqual(membership?.status, 'PAYMENT_FAILED', 'membership.status');
     },
@@ -165,8 +164,7 @@ export const areaChecks: readonly Check[] = [
     title: 'links a member to the pages of their areas by paths of the site',
     visitorSees: 'The navigation misses the areas of the member.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free');
+      const { person } = await backend.signInMember('free');
       const answer = await person.visitor.get(endpoints.memberNavigation);
       const { areas } = readAnswer(answer, 'GET memberNavigation');
       expectEqual(
@@ -183,8 +181,7 @@ export const areaChecks: readonly Check[] = [
     title: `leaves out an area whose membership has the status ${status}`,
     visitorSees: 'The navigation links to a page that is locked.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring', { status });
+      const { person } = await backend.signInMember('recurring', { status });
       expectEqual((await person.visitor.read('memberNavigation')).areas, [], 'the areas');
     },
   })),
@@ -226,8 +223,7 @@ export const areaChecks: readonly Check[] = [
     title: 'lets no cache store the area of a member',
     visitorSees: 'Everybody behind one proxy is a member.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free');
+      const { person } = await backend.signInMember('free');
       expectNotStored(await person.visitor.get(pathOf('memberArea', backend.area('free'))));
     },
   },

@@ -88,8 +88,7 @@ export const joinChecks: readonly Check[] = [
     title: 'lets a person join a free area again after leaving it',
     visitorSees: 'Who has left an area can never come back.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free', { status: 'CANCELLED' });
+      const { person } = await backend.signInMember('free', { status: 'CANCELLED' });
       readPath(await backend.join(person, 'free'));
       await expectStatuses(backend, person, ['ACTIVE']);
     },
@@ -213,8 +212,7 @@ export const joinChecks: readonly Check[] = [
       'answers ten joins of a paid area by a member with the path into it, without a second membership or order',
     visitorSees: 'A member pays twice.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring');
+      const { person } = await backend.signInMember('recurring');
       const before = await backend.memberships(person);
       const answers = await Promise.all(Array.from({ length: 10 }, () => backend.join(person, 'recurring')));
       const paths = new Set(answers.map(readPath));
@@ -265,8 +263,7 @@ export const joinChecks: readonly Check[] = [
       const endsAt = new Date(Date.now() - WEEK).toISOString();
       const joinedAt = new Date(Date.now() - 6 * WEEK).toISOString();
       for (const status of ['ENDING', 'CANCELLED'] as const) {
-        const person = await backend.signIn();
-        await backend.makeMember(person, 'recurring', { status, endsAt, joinedAt });
+        const { person } = await backend.signInMember('recurring', { status, endsAt, joinedAt });
         const answer = await backend.join(person, 'recurring');
         expect(
           readPath(answer) !== pathOfMember,

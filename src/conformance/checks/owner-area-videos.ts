@@ -11,6 +11,7 @@ import {
   expectSuccess,
 } from '../expectations.js';
 import {
+  asOwner,
   createArea,
   deleteArea,
   newArea,
@@ -19,6 +20,7 @@ import {
   readArea,
   uploadMovie,
   visitorOf,
+  tryToCreate,
 } from '../owner.js';
 import { pathOf } from '../paths.js';
 import type { Visitor } from '../visitor.js';
@@ -98,8 +100,7 @@ export const ownerAreaVideoChecks: readonly Check[] = [
     id: 'area-videos.link',
     title: 'stores a pasted link, and refuses one that is not https',
     visitorSees: NOT_SHOWN,
-    async run(backend) {
-      const { visitor: owner } = await ownerOf(backend);
+    run: asOwner(async (owner) => {
       const url = 'https://example.com/watch?v=1';
       const created = await createArea(owner, { ...newArea(), video: { url } });
       expectSuccess(created);
@@ -118,7 +119,7 @@ export const ownerAreaVideoChecks: readonly Check[] = [
         if (stored) await deleteArea(owner, stored.id);
         expectFieldOf(refused, 'video');
       }
-    },
+    }),
   },
   {
     id: 'area-videos.taken',
@@ -127,9 +128,7 @@ export const ownerAreaVideoChecks: readonly Check[] = [
     run: (backend) =>
       withVideo(backend, async ({ owner, area, id }) => {
         for (const video of [{ id }, { id: `none-${id}` }]) {
-          const answer = await createArea(owner, { ...newArea(), video });
-          if (answer.status < 300) await deleteArea(owner, textOf(answer.json, 'id'));
-          expectFieldOf(answer, 'video');
+          expectFieldOf(await tryToCreate(owner, { ...newArea(), video }), 'video');
         }
         const { videos = [] } = await readArea(owner, area);
         expectEqual(
