@@ -10,9 +10,9 @@ import { refusesValues } from './refused-values.js';
 /** What holds while the member areas are off, and once they are on again. */
 interface SwitchCheck<Prepared> extends Omit<Check, 'run' | 'changesSite'> {
   /** Runs before the member areas are off. */
-  prepare(backend: Backend): Promise<Prepared>;
-  whileOff?(prepared: Prepared, backend: Backend): Promise<void>;
-  onAgain?(prepared: Prepared, backend: Backend): Promise<void>;
+  readonly prepare: (backend: Backend) => Promise<Prepared>;
+  readonly whileOff?: (prepared: Prepared, backend: Backend) => Promise<void>;
+  readonly onAgain?: (prepared: Prepared, backend: Backend) => Promise<void>;
 }
 
 const CLOSED = 'People join a site whose owner has turned member areas off.';

@@ -7,8 +7,8 @@ import type { Visitor } from '../visitor.js';
 /** Values that the owner sends, and that must be refused. */
 interface RefusedValues extends Omit<Check, 'run'> {
   /** Returns each value, with the field that the refusal must name; with several, one of them is enough. */
-  values(): readonly (readonly [value: object, ...fields: string[]])[];
-  send(owner: Visitor, value: object): Promise<Answer>;
+  readonly values: () => readonly (readonly [value: object, ...fields: string[]])[];
+  readonly send: (owner: Visitor, value: object) => Promise<Answer>;
   /** What must stay as it was, with its name. Default: the answers alone are checked. */
   readonly keeps?: readonly [name: string, read: (owner: Visitor) => Promise<unknown>];
 }
