@@ -1,3 +1,4 @@
+import { CANCELLATION_CODES } from '../../contract/account/send-cancellation-reason.js';
 import { COMMENT_LENGTH } from '../../contract/parts/limits.js';
 import type { Membership } from '../../contract/account/memberships.js';
 import type { Backend, Person } from '../backend.js';
@@ -275,15 +276,7 @@ export const membershipChecks: readonly Check[] = [
     async run(backend) {
       const { person, id } = await backend.signInMember('recurring');
       expectSuccess(await end(person, id));
-      for (const reason of [
-        'TOO_EXPENSIVE',
-        'NOT_USED',
-        'MISSING_SOMETHING',
-        'TECHNICAL_PROBLEMS',
-        'NEEDED_FOR_A_WHILE',
-        'OTHER',
-      ])
-        expectSuccess(await sendReason(person, id, { reason }));
+      for (const reason of CANCELLATION_CODES) expectSuccess(await sendReason(person, id, { reason }));
       expectSuccess(await sendReason(person, id, { reason: 'OTHER', comment: 'x'.repeat(COMMENT_LENGTH) }));
     },
   },
