@@ -1,11 +1,11 @@
 /** What users read about the options of the server: the docblocks of `ServerOptions`, and the table in `docs/server.md`. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SERVER_OPTIONS } from '../src/server/options/option-list.js';
+import { SERVER_OPTIONS } from '../packages/server/src/options/option-list.js';
 import { formatFile } from './format-file.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const typesPath = 'src/server/options/server-options.ts';
+const typesPath = 'packages/server/src/options/server-options.ts';
 const options = Object.entries(SERVER_OPTIONS);
 
 /** The width of a line of a docblock, without its indentation and star. */

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { FixtureInput } from 'member-area-elements/conformance';
-import { createMemberAreaServer, type Store } from 'member-area-elements/server';
-import { nodeListener } from 'member-area-elements/server/node';
+import type { FixtureInput } from 'member-area-testing/conformance';
+import { createMemberAreaServer, type Store } from 'member-area-server';
+import { nodeListener } from 'member-area-server/node';
 import { seed } from '../../demo/server/seed.js';
 import { runNode } from './run-node.js';
 

@@ -31,12 +31,12 @@ describe('docs/server.md', () => {
     assert.equal(page, await serverDocs());
     assert.deepEqual(
       firstCells('Option').sort(),
-      membersOf('src/server/options/server-options.ts', 'ServerOptions'),
+      membersOf('packages/server/src/options/server-options.ts', 'ServerOptions'),
     );
   });
 
   test('lists every function for Node and no other', () => {
-    const entry = read('src/server/node/index.ts');
+    const entry = read('packages/server/src/node/index.ts');
     const names = [...entry.matchAll(/\b(?<!type )([a-z]\w+)(?=,| })/g)].map(([, name = '']) => name);
     assert.deepEqual(
       firstCells('Function')
@@ -47,7 +47,7 @@ describe('docs/server.md', () => {
   });
 
   test('names methods of the server', () => {
-    const methods = membersOf('src/server/member-area-server.ts', 'MemberAreaServer');
+    const methods = membersOf('packages/server/src/member-area-server.ts', 'MemberAreaServer');
     for (const [, method = ''] of page.matchAll(/`members\.(\w+)\(/g))
       assert.ok(methods.includes(method), method);
   });

@@ -2,7 +2,7 @@ import { inFile, type Fault } from '../fault.js';
 
 /** Bodies that are read wrongly, and answers that are stored or cannot be read. */
 export const requestFaults: readonly Fault[] = [
-  ...inFile('src/server/http/default-headers.ts', [
+  ...inFile('packages/server/src/http/default-headers.ts', [
     {
       name: 'lets caches store personal answers',
       from: "  c.header('cache-control', 'no-store');",
@@ -16,7 +16,7 @@ export const requestFaults: readonly Fault[] = [
       caughtBy: 'owner-list.not-stored',
     },
   ]),
-  ...inFile('src/server/app.ts', [
+  ...inFile('packages/server/src/app.ts', [
     {
       name: 'answers a page for an unknown call',
       from: "app.all('/api/*', (c) =>",
@@ -24,7 +24,7 @@ export const requestFaults: readonly Fault[] = [
       caughtBy: 'answers.unknown-call',
     },
   ]),
-  ...inFile('src/server/http/input.ts', [
+  ...inFile('packages/server/src/http/input.ts', [
     {
       name: 'answers a server error for a body that is not JSON',
       from: "throw new Refusal('invalid', { message: 'The body is not JSON.' });",
@@ -62,7 +62,7 @@ export const requestFaults: readonly Fault[] = [
       caughtBy: 'body.nested',
     },
   ]),
-  ...inFile('src/server/http/refusal.ts', [
+  ...inFile('packages/server/src/http/refusal.ts', [
     {
       name: 'answers refusals as a page',
       from: "'content-type': 'application/json'",

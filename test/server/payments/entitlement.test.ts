@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { chooseEntitlement, type CheckoutState } from '../../../src/server/payments/purchase-outcome.js';
+import {
+  chooseEntitlement,
+  type CheckoutState,
+} from '../../../packages/server/src/payments/purchase-outcome.js';
 
 /** Returns the states of the checkouts of a person in an area. Their ids are their positions. */
 const checkouts = (...states: [state: CheckoutState, endsAt?: string][]) =>
