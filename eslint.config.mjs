@@ -91,6 +91,7 @@ const SERVER_FOLDERS = {
   people: '/(?:pages|payments|routes)/',
   mail: '/(?:areas|http|payments|people|routes)/',
   payments: '/(?:pages|routes)/',
+  options: '/(?:areas|pages|routes)/',
 };
 /** Allows the server only these parts of the library. */
 const allowLibrary = (parts, message) => [`^member-area-(?!elements/(?:${parts}))`, message, asType];

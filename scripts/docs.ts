@@ -8,6 +8,7 @@ import { conformanceDocs } from './conformance-docs.js';
 import { languageDocs } from './language-docs.js';
 import { llmsText } from '../site/llms.js';
 import { measureLightSizes, measureSizes, type MeasuredSize } from './measure-sizes.js';
+import { serverDocs } from './option-docs.js';
 import { tagDocs } from './tag-docs.js';
 
 const docs = fileURLToPath(new URL('../docs/', import.meta.url));
@@ -15,6 +16,7 @@ const lightBuild = fileURLToPath(new URL('../dist/cdn-light/chunks.json', import
 
 writeFileSync(`${docs}tags.md`, await tagDocs());
 writeFileSync(`${docs}backend.md`, await backendDocs());
+writeFileSync(`${docs}server.md`, await serverDocs());
 writeFileSync(`${docs}api.md`, await apiReport());
 writeFileSync(`${docs}conformance.md`, await conformanceDocs());
 writeFileSync(`${docs}languages.md`, await languageDocs());

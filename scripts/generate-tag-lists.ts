@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes the files that list the tags and the languages. It needs no build. With `--check`, writes
- * nothing, and fails when one of them is out of date.
+ * `npm run generate`: writes the files that list the tags and the languages, and the docblocks of the options of the server.
+ * It needs no build. With `--check`, writes nothing, and fails when one of them is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

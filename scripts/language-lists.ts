@@ -36,7 +36,9 @@ ${lines.join('\n')}
 function mailTexts(codes: readonly string[]): string {
   const imports = codes
     .filter((code) => code !== 'en')
-    .map((code) => `import ${nameOf(code)} from '../../../texts/${code}/mail.json' with { type: 'json' };`);
+    .map(
+      (code) => `import ${nameOf(code)} from '../../../../../texts/${code}/mail.json' with { type: 'json' };`,
+    );
   const members = codes.map((code) => (code === 'en' ? 'en,' : `'${code}': readTexts(${nameOf(code)}),`));
   return `${GENERATED}${imports.join('\n')}
 import { en } from './en.js';

@@ -1,12 +1,13 @@
 /**
- * The files that list the tags or the languages. `npm run generate` writes them, and `npm run lint` compares
- * them.
+ * The files that list the tags or the languages, and the type of the options of the server. `npm run generate` writes
+ * them, and `npm run lint` compares them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatFile } from './format-file.js';
 import { languageLists } from './language-lists.js';
 import { textFiles } from './texts/write-texts.js';
+import { optionTypes } from './option-docs.js';
 import { readDeclaredAttributes, type DeclaredAttribute } from './build/elements-manifest.js';
 import { findTagNames } from './build/tag-names.js';
 import { attributeRules } from './build/attribute-rules.js';
@@ -41,6 +42,7 @@ export async function generatedLists(): Promise<Map<string, string>> {
     'package.json': JSON.stringify({ ...readPackage(), exports }),
     'tsconfig.json': JSON.stringify(compilerOptions(tags)),
     ...languageLists(),
+    ...optionTypes(),
   };
   const formatted = Object.entries(files).map(
     async ([path, content]) => [path, await formatFile(root + path, content)] as const,

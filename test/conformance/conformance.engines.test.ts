@@ -24,7 +24,7 @@ describeEach(testedTags, ({ tag, attributes, react, content, createTag, placeTag
 
   if (!react) return;
 
-  it(`keeps its content ${content === 'fallback' ? 'until the view has mounted' : 'beside the view'} (10)`, async () => {
+  it(`keeps its content ${content === 'fallback' ? 'until the view has mounted' : 'beside the view'}`, async () => {
     const element = createTag();
     const fallback = document.createElement('a');
     fallback.href = '#';
@@ -41,7 +41,7 @@ describeEach(testedTags, ({ tag, attributes, react, content, createTag, placeTag
     expect(view.checkVisibility()).to.equal(true);
   });
 
-  it('keeps the view, its DOM and its state when it is moved (7)', async () => {
+  it('keeps the view, its DOM and its state when it is moved', async () => {
     const element = placeTag();
     // Data that the view loads itself is rendered later.
     await until(() => isReady(element) && !viewOf(element)!.querySelector('[data-part=skeleton]'));
@@ -70,7 +70,7 @@ describeEach(testedTags, ({ tag, attributes, react, content, createTag, placeTag
     expect(view.querySelector('input')?.value).to.equal(input ? 'half typed' : undefined);
   });
 
-  it('unmounts once when it is removed, and mounts again when it is put back (7, 8)', async () => {
+  it('unmounts once when it is removed, and mounts again when it is put back', async () => {
     const element = createTag();
     const container = addContainer();
     container.append(element);

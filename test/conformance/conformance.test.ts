@@ -1,29 +1,10 @@
 /**
- * Tests that every tag must pass. The numbers in the names refer to known problems of React components that are wrapped
- * in custom elements:
+ * Tests that every tag must pass: what goes wrong with React components that are wrapped in custom elements. It concerns
+ * attributes that are present or removed, the names of attributes, properties that are set before the tag is defined, tags
+ * that are moved, removed or not connected, styles and nodes outside the tag, tags that are defined twice, and React pages.
  *
- * - 1, 2: attributes that are present or removed
- * - 3: data that is passed to the view through attributes
- * - 5: names of attributes
- * - 6: a view that is mounted for a tag that is not connected
- * - 7, 8: tags that are moved or removed, also inside a React page
- * - 9: properties that are set before the tag is defined
- * - 10: children that are lost
- * - 14, 15: styles and nodes outside the tag
- * - 18: a tag that is defined twice
- * - 19, 25: React pages
- *
- * `conformance.engines.test.ts` has the tests whose subject the engines can differ in. The other numbers have no test here:
- *
- * - 4, 11, 12: these ways of passing data are not used. A view has one property and no attribute, and the events are
- *   tested with each tag.
- * - 13: the Site has its own tests.
- * - 16: this occurs only with a focus library.
- * - 17: tested in `test/e2e/node-import.test.ts`.
- * - 20, 21: these concern the two builds, which are tested end to end.
- * - 22: these are methods of the tags, tested with each tag.
- * - 23: no tag is a form control.
- * - 24: the type check covers this.
+ * `conformance.engines.test.ts` has the tests whose subject the engines can differ in. The events and the methods are tested
+ * with each tag, imports without a page in `test/e2e/node-import.test.ts`.
  */
 import { expect } from '@open-wc/testing';
 import { expectSame } from '../elements/expect-same.js';
@@ -42,7 +23,7 @@ import { addContainer, setAttributes } from './placed-tag.js';
 import { answerWithArea, oneOfEachBase, tags } from './tags.js';
 
 describeEach(tags, ({ tag, attributes, texts, flags, data = [], react, clickEvent, createTag, placeTag }) => {
-  it('reflects its text properties, and resets each when its attribute is removed (2)', async () => {
+  it('reflects its text properties, and resets each when its attribute is removed', async () => {
     const element = placeTag();
     const values = element as unknown as PropertyValues;
     for (const [property, attribute] of Object.entries(texts)) {
@@ -62,7 +43,7 @@ describeEach(tags, ({ tag, attributes, texts, flags, data = [], react, clickEven
     }
   });
 
-  it('reads a boolean attribute as true when it is present, and as false when it is missing (1)', async () => {
+  it('reads a boolean attribute as true when it is present, and as false when it is missing', async () => {
     const element = placeTag();
     const values = element as unknown as PropertyValues;
     for (const [property, attribute] of Object.entries(flags)) {
@@ -83,7 +64,7 @@ describeEach(tags, ({ tag, attributes, texts, flags, data = [], react, clickEven
     }
   });
 
-  it('observes kebab-case attributes, and has accessors on the prototype for its properties, none with the name of a handler (5, 19)', () => {
+  it('observes kebab-case attributes, and has accessors on the prototype for its properties, none with the name of a handler', () => {
     const element = customElements.get(tag) as unknown as {
       observedAttributes: string[];
       elementProperties: Map<string, unknown>;
@@ -102,7 +83,7 @@ describeEach(tags, ({ tag, attributes, texts, flags, data = [], react, clickEven
     }
   });
 
-  it('mounts nothing and sends no request while it is not connected (6)', async () => {
+  it('mounts nothing and sends no request while it is not connected', async () => {
     const element = createTag();
     const values = element as unknown as PropertyValues;
     for (const property of Object.keys(texts)) values[property] = 'eager';
@@ -115,7 +96,7 @@ describeEach(tags, ({ tag, attributes, texts, flags, data = [], react, clickEven
     expect(element.childNodes).to.have.lengthOf(0);
   });
 
-  it('adds no styles and no nodes to the page outside itself (14, 15)', async () => {
+  it('adds no styles and no nodes to the page outside itself', async () => {
     const element = createTag();
     const container = addContainer();
     const countNodesOutside = () =>
@@ -131,7 +112,7 @@ describeEach(tags, ({ tag, attributes, texts, flags, data = [], react, clickEven
     }
   });
 
-  it('works in a React page with attributes, listeners and StrictMode, and can be removed (8, 19, 25)', async () => {
+  it('works in a React page with attributes, listeners and StrictMode, and can be removed', async () => {
     const { createElement, StrictMode } = await import('react');
     const { createRoot } = await import('react-dom/client');
     const container = addContainer();
@@ -157,7 +138,7 @@ describeEach(tags, ({ tag, attributes, texts, flags, data = [], react, clickEven
 
   if (!react) return;
 
-  it('sets no attributes of its view except slot, lang, dir and those of a dialog (3)', async () => {
+  it('sets no attributes of its view except slot, lang, dir and those of a dialog', async () => {
     const element = placeTag();
     await until(() => isReady(element));
     const view = viewOf(element)!;
@@ -167,7 +148,7 @@ describeEach(tags, ({ tag, attributes, texts, flags, data = [], react, clickEven
     expect(view.getAttribute('role')).to.equal(isDialog ? 'dialog' : null);
   });
 
-  it('mounts nothing when it is removed before its view has loaded, and mounts once when it is put back (6, 7)', async () => {
+  it('mounts nothing when it is removed before its view has loaded, and mounts once when it is put back', async () => {
     const element = createTag();
     const container = addContainer();
     container.append(element);
@@ -239,7 +220,7 @@ describeEach(oneOfEachBase, ({ react, createTag }) => {
 });
 
 describe('the definitions of the tags', () => {
-  it('apply the properties that were set before (9)', async () => {
+  it('apply the properties that were set before', async () => {
     const page = await freshPage();
     const { configure } = await importIn(page, 'member-area-elements');
     await answerWithArea(configure);
@@ -263,7 +244,7 @@ describe('the definitions of the tags', () => {
     }
   });
 
-  it('can be made twice (18)', async () => {
+  it('can be made twice', async () => {
     const page = await freshPage();
     for (const { define } of tags) await importIn(page, define);
     const definitions = tags.map(({ tag }) => page.customElements.get(tag));
@@ -275,7 +256,7 @@ describe('the definitions of the tags', () => {
     }
   });
 
-  it('do not replace those of the page (18)', async () => {
+  it('do not replace those of the page', async () => {
     const page = await freshPage();
     for (const { tag, define } of tags) {
       const pageDefinition = page.eval('(class extends HTMLElement {})') as CustomElementConstructor;

@@ -1,10 +1,11 @@
 /** The backend of a site with member areas: `member-area-server`. */
-export { createMemberAreaServer, type MemberAreaServer, type ServerOptions } from './member-area-server.js';
+export { createMemberAreaServer, type MemberAreaServer } from './member-area-server.js';
+export type { ServerOptions } from './options/server-options.js';
 export type { Visit } from './visit.js';
 export type { GateOptions, GateResult } from './gate.js';
 export type { PageParts, SiteLayout } from './pages/site-layout.js';
 export { FixturesError, type FixtureOptions } from './fixtures/fixtures.js';
-export type { Bindings } from './http/environment.js';
+export type { Bindings } from './http/bindings.js';
 export type { LibraryFiles } from './library-files.js';
 export type { Store, Data, Lock, Locks } from './store/store.js';
 export { DatabaseFileError } from './store/database-file-error.js';
@@ -14,7 +15,7 @@ export type { MailFacts, MailKind } from './mail/mail-facts.js';
 export { LANGUAGES as MAIL_LANGUAGES, type Language } from './mail/languages.js';
 export { standardMail, type MailContent, type MailTemplate } from './mail/standard-mail.js';
 export { consoleMail } from './mail/console-mail.js';
-export type { PaymentProblem } from './payments/payment-services.js';
+export type { PaymentProblem } from './payments/payment-problem.js';
 export type {
   Amount,
   CheckoutRequest,
@@ -24,7 +25,7 @@ export type {
   PaymentTerms,
   Purchase,
   PurchaseIds,
-  PurchaseSign,
+  PurchaseHint,
   Subscription,
   SubscriptionChange,
 } from './payments/payments-port.js';
@@ -35,7 +36,7 @@ export {
 } from './payments/payments-port.js';
 export type { SweepReport } from './payments/sweep-payments.js';
 export type { Person } from './people/person.js';
-export type { Identity, IdentityPort } from './people/identity.js';
+export type { Identity, IdentityPort } from './people/identity-port.js';
 export type { MemberArea, PricingOption } from './areas/area.js';
 export type { Layout } from './areas/layout.js';
 export type { AreaVideo } from './areas/area-videos.js';

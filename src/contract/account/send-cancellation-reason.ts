@@ -3,14 +3,18 @@ import type { Call } from '../call.js';
 import { COMMENT_LENGTH } from '../parts/limits.js';
 import { text } from '../parts/values.js';
 
+/** The reasons for which a visitor cancels or leaves a membership, in the order in which they are offered. */
+export const CANCELLATION_CODES = [
+  'TOO_EXPENSIVE',
+  'NOT_USED',
+  'MISSING_SOMETHING',
+  'TECHNICAL_PROBLEMS',
+  'NEEDED_FOR_A_WHILE',
+  'OTHER',
+] as const;
+
 /** Why a visitor has cancelled or left a membership. */
-export type CancellationCode =
-  | 'TOO_EXPENSIVE'
-  | 'NOT_USED'
-  | 'MISSING_SOMETHING'
-  | 'TECHNICAL_PROBLEMS'
-  | 'NEEDED_FOR_A_WHILE'
-  | 'OTHER';
+export type CancellationCode = (typeof CANCELLATION_CODES)[number];
 
 /** The reason for the end of a membership, for the owner. */
 export interface CancellationReason {
@@ -21,14 +25,7 @@ export interface CancellationReason {
 
 const sendCancellationReasonBody = (): z.ZodMiniType<CancellationReason> =>
   z.object({
-    reason: z.enum([
-      'TOO_EXPENSIVE',
-      'NOT_USED',
-      'MISSING_SOMETHING',
-      'TECHNICAL_PROBLEMS',
-      'NEEDED_FOR_A_WHILE',
-      'OTHER',
-    ]),
+    reason: z.enum(CANCELLATION_CODES),
     comment: z.optional(text.check(z.trim(), z.maxLength(COMMENT_LENGTH))),
   });
 

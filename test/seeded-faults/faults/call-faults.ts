@@ -156,7 +156,7 @@ const CALL_FAULTS: readonly CallFault[] = [
   },
   {
     name: 'reads a body of any size to {does}',
-    file: 'packages/server/src/member-area-server.ts',
+    file: 'packages/server/src/http/request-limits.ts',
     from: 'c.req.path === VIDEOS ? next()',
     to: 'c.req.path === VIDEOS || isFaultyCall(c.req) ? next()',
     checkOf: withBody(idOf('body.too-large', 'too-large')),

@@ -88,7 +88,7 @@ export const limitFaults: readonly Fault[] = [
       caughtBy: 'limits.log-in-forwarded-for',
     },
   ]),
-  ...inFile('packages/server/src/member-area-server.ts', [
+  ...inFile('packages/server/src/http/request-limits.ts', [
     {
       name: 'reads events of any size',
       from: 'c.req.path === VIDEOS ? next()',
@@ -107,6 +107,8 @@ export const limitFaults: readonly Fault[] = [
       to: "c.req.path === VIDEOS || c.req.path.endsWith('/request-to-join') ? next()",
       caughtBy: 'body.too-large.join',
     },
+  ]),
+  ...inFile('packages/server/src/http/default-headers.ts', [
     {
       name: 'lets caches store refusals',
       from: "  c.header('cache-control', 'no-store');",

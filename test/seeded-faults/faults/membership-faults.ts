@@ -203,7 +203,7 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'does not know every reason',
-      from: "      'NEEDED_FOR_A_WHILE',\n",
+      from: "  'NEEDED_FOR_A_WHILE',\n",
       to: '',
       caughtBy: 'reason.recurring',
     },

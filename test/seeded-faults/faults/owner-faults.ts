@@ -856,7 +856,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-block.not-valid',
     },
   ]),
-  ...inFile('packages/server/src/member-area-server.ts', [
+  ...inFile('packages/server/src/http/default-headers.ts', [
     {
       name: 'lets caches store the plan',
       from: "  c.header('cache-control', 'no-store');",

@@ -2,7 +2,7 @@ import { inFile, type Fault } from '../fault.js';
 
 /** Bodies that are read wrongly, and answers that are stored or cannot be read. */
 export const requestFaults: readonly Fault[] = [
-  ...inFile('packages/server/src/member-area-server.ts', [
+  ...inFile('packages/server/src/http/default-headers.ts', [
     {
       name: 'lets caches store personal answers',
       from: "  c.header('cache-control', 'no-store');",
@@ -15,6 +15,8 @@ export const requestFaults: readonly Fault[] = [
       to: "  if (!c.var.session?.isOwner) c.header('cache-control', 'no-store');",
       caughtBy: 'owner-list.not-stored',
     },
+  ]),
+  ...inFile('packages/server/src/app.ts', [
     {
       name: 'answers a page for an unknown call',
       from: "app.all('/api/*', (c) =>",

@@ -1,5 +1,5 @@
 import { describeError, type LogEvents } from '../operations/log.js';
-import type { Bindings } from './environment.js';
+import type { Bindings } from './bindings.js';
 
 /** Runs work that no answer waits for, such as sending a mail. */
 export class BackgroundWork {

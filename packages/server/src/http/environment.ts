@@ -9,9 +9,10 @@ import type { FramePageSite } from '../pages/account-frame-page.js';
 import type { SiteLayout } from '../pages/site-layout.js';
 import type { Session } from '../people/sessions.js';
 import type { PaymentSetup } from '../payments/payment-services.js';
-import type { IdentityPort } from '../people/identity.js';
+import type { IdentityPort } from '../people/identity-port.js';
 import type { Store } from '../store/store.js';
 import type { BackgroundWork } from './background-work.js';
+import type { Bindings } from './bindings.js';
 import type { PublicOrigins } from './public-origins.js';
 import type { WorkQueue } from './work-queue.js';
 
@@ -38,32 +39,28 @@ export interface Settings {
   readonly policyReports?: string | undefined;
 }
 
-/** The facts about a request that the request itself does not have. */
-export interface Bindings {
-  /** The address of the connection. Without it, the rate limits count all visitors of the connection's kind together. */
-  readonly address?: string | undefined;
-  /** Resolves when the answer was sent or its connection was closed. Default: with the next task. */
-  readonly answered?: Promise<void> | undefined;
+/** What one server has, for all requests. */
+export interface Services {
+  readonly store: Store;
+  /** Whether the last change could be stored. */
+  readonly storeHealth: StoreHealth;
+  readonly settings: Settings;
+  /** Hashes passwords, a few at a time. */
+  readonly hashQueue: WorkQueue;
+  readonly background: BackgroundWork;
+  readonly mails: MailDelivery;
+  readonly logEvent: LogEvents;
+  /** The requests that are being answered. */
+  readonly running: RunningWork;
+  readonly payments: PaymentSetup;
 }
 
 /** The types of Hono's context: the services and facts that every request handler can use. */
 export interface Environment {
   Bindings: Bindings;
-  Variables: {
-    store: Store;
-    /** Whether the last change could be stored. */
-    storeHealth: StoreHealth;
-    settings: Settings;
-    /** Hashes passwords, a few at a time. */
-    hashQueue: WorkQueue;
-    background: BackgroundWork;
-    mails: MailDelivery;
-    logEvent: LogEvents;
-    /** The requests that are being answered. */
-    running: RunningWork;
+  Variables: Services & {
     /** The id of the request, which its lines in the log have too. */
     requestId: string;
-    payments: PaymentSetup;
     /** The signed-in person; `null` for a signed-out visitor. */
     session: Session | null;
     /** The visitor's crumb, when this answer is the first to set it. */
@@ -71,5 +68,5 @@ export interface Environment {
   };
 }
 
-/** The part of the context that calls with passwords use. */
-export type Services = Pick<Environment['Variables'], 'store' | 'hashQueue' | 'settings'>;
+/** The services that calls with passwords use. */
+export type PasswordServices = Pick<Services, 'store' | 'hashQueue' | 'settings'>;

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Markup } from '../pages/markup.js';
-import type { MailOutline } from './standard-mail.js';
+import type { MailOutline } from './mail-outline.js';
 
 /**
  * The styles of a mail. They set no colors but those of the button, so that a mail is as dark or light as its program. The

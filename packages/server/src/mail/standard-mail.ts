@@ -3,6 +3,7 @@ import { directionOf } from 'member-area-elements/core/messages';
 import type { MailFacts } from './mail-facts.js';
 import { writeAmount, writeDate, writeHours } from './formats.js';
 import { htmlMail } from './html-mail.js';
+import type { MailOutline } from './mail-outline.js';
 import { textMail } from './text-mail.js';
 import { MAIL_TEXTS } from './texts/all-texts.js';
 
@@ -17,24 +18,6 @@ export interface MailContent {
 
 /** Writes the texts of a mail. Values in `html` must be escaped: people have chosen some of them. */
 export type MailTemplate = (facts: MailFacts) => MailContent | Promise<MailContent>;
-
-/** The content of a mail, before it is plain text or HTML. */
-export interface MailOutline {
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly siteName: string;
-  readonly siteUrl: string;
-  /** The subject and the heading. */
-  readonly title: string;
-  readonly intro: string;
-  /** A table of names and values. */
-  readonly table?: readonly (readonly [name: string, value: string])[];
-  /** The link of the mail. `copyAddress` is the sentence before its address. */
-  readonly action?: { readonly label: string; readonly link: string; readonly copyAddress: string };
-  readonly notes: readonly string[];
-  /** Why the person gets the mail. */
-  readonly reason: string;
-}
 
 /** Writes a mail in the language of its person, with the texts of this package. */
 export async function standardMail(facts: MailFacts): Promise<MailContent> {

@@ -1,4 +1,4 @@
-import type { MailOutline } from './standard-mail.js';
+import type { MailOutline } from './mail-outline.js';
 
 /** Returns a mail as plain text. An address has a line of its own, which programs turn into a link. */
 export function textMail({ title, intro, table = [], action, notes, reason, siteUrl }: MailOutline): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Bindings } from '../http/environment.js';
+import type { Bindings } from '../http/bindings.js';
 import type { MemberAreaServer } from '../member-area-server.js';
 
 /** What Node knows of a request besides the request itself. */

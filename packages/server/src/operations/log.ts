@@ -1,7 +1,7 @@
 /** The log of the server: lines for machines, without personal data. */
 
 import type { MailKind } from '../mail/mail-facts.js';
-import type { PaymentProblem } from '../payments/payment-services.js';
+import type { PaymentProblem } from '../payments/payment-problem.js';
 
 /** A line of the log. No field has a name, an email, an address, a token, or a part of a path or a body. */
 export type LogEntry = LogLine & LogEvent;

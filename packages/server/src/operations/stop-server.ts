@@ -1,4 +1,4 @@
-import type { Environment } from '../http/environment.js';
+import type { Services } from '../http/environment.js';
 
 /** The times of the end of a server, in milliseconds. */
 export interface CloseOptions {
@@ -22,11 +22,15 @@ export interface ServerEnd {
   readonly unfinished: number;
 }
 
-type Services = Pick<Environment['Variables'], 'store' | 'background' | 'mails' | 'running' | 'logEvent'>;
-
 /** Refuses further requests, waits for all work, and closes the store. */
 export async function stopServer(
-  { store, background, mails, running, logEvent }: Services,
+  {
+    store,
+    background,
+    mails,
+    running,
+    logEvent,
+  }: Pick<Services, 'store' | 'background' | 'mails' | 'running' | 'logEvent'>,
   { drainMs = 0, stopListening, withinMs = 10_000 }: CloseOptions = {},
 ): Promise<ServerEnd> {
   logEvent('info', { event: 'closing' });

@@ -52,7 +52,7 @@ export async function resumeSubscribed(
   await resumeMembership(store, siteUserId, id);
   const paid = await findPaid(store, siteUserId, { membershipId: id });
   if (paid && standingOf(toMembership(paid.membership), store.now()) === 'ending')
-    await change(setup, paid.checkout, { kind: 'go-on' });
+    await change(setup, paid.checkout, { kind: 'resume' });
 }
 
 /**
@@ -74,7 +74,7 @@ export async function joinSubscribed(
   if (!paid || setup.kind !== 'provider') return result;
   const standing = standingOf(toMembership(paid.membership), store.now());
   if (standing === 'payment-failed') return { kind: 'go', redirectUrlPath: PAYMENT_METHOD_PATH };
-  if (standing === 'ending') await change(setup, paid.checkout, { kind: 'go-on' });
+  if (standing === 'ending') await change(setup, paid.checkout, { kind: 'resume' });
   return result;
 }
 

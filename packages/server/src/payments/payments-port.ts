@@ -89,7 +89,7 @@ export type SubscriptionChange =
   | { readonly kind: 'end-at'; readonly at: Date }
   | { readonly kind: 'end-now' }
   /** Undoes `end-with-period`. */
-  | { readonly kind: 'go-on' };
+  | { readonly kind: 'resume' };
 
 /** The ids of a purchase at the provider. */
 export interface PurchaseIds {
@@ -98,8 +98,8 @@ export interface PurchaseIds {
   readonly subscriptionId: string | null;
 }
 
-/** A sign that a purchase may have changed. It does not say how: that is read from the provider. */
-export interface PurchaseSign {
+/** A hint that a purchase may have changed. It does not say how: that is read from the provider. */
+export interface PurchaseHint {
   readonly checkoutId: string | null;
   readonly sessionId: string | null;
   readonly subscriptionId: string | null;
@@ -131,9 +131,9 @@ export interface PaymentsPort {
    * @throws UntrustedWebhookError when its signature is missing, wrong or too old
    * @throws UnreadableWebhookError when its signature is right, and its content is no message of the provider
    */
-  readWebhook(request: Request): Promise<PurchaseSign | null>;
-  /** Lists the signs since a time, also those that no webhook has delivered. */
-  listSigns(since: Date): AsyncIterable<PurchaseSign>;
+  readWebhook(request: Request): Promise<PurchaseHint | null>;
+  /** Lists the hints since a time, also those that no webhook has delivered. */
+  listHints(since: Date): AsyncIterable<PurchaseHint>;
 }
 
 /** A price that a payment provider does not take. */

@@ -174,8 +174,8 @@ function endOfInstallments(startedAt: Date, { billingPeriod, numBillingCycles }:
   return new Date(Math.floor((next.getTime() - INSTALLMENT_MARGIN) / 1000) * 1000);
 }
 
-/** A checkout of a person in an area, as far as it matters for the choice between several. */
-export interface Claim {
+/** A checkout of a person in an area, which can be the one that entitles the person to the membership. */
+export interface EntitlementCandidate {
   readonly id: string;
   readonly state: CheckoutState;
   readonly endsAt: string | null;
@@ -186,8 +186,10 @@ export interface Claim {
 const RANKS: readonly CheckoutState[] = ['ended', 'failed', 'ending', 'active', 'paid'];
 
 /** Returns the checkout that the membership of a person in an area follows: the one that gives most access. */
-export function chooseClaim<OneClaim extends Claim>(claims: readonly OneClaim[]): OneClaim | null {
-  const ranked = claims
+export function chooseEntitlement<Candidate extends EntitlementCandidate>(
+  candidates: readonly Candidate[],
+): Candidate | null {
+  const ranked = candidates
     .filter(({ state }) => RANKS.includes(state))
     .sort(
       (one, other) =>

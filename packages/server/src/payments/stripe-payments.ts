@@ -11,7 +11,7 @@ import {
   type PaymentTerms,
   type Purchase,
   type PurchaseIds,
-  type PurchaseSign,
+  type PurchaseHint,
   type Subscription,
   type SubscriptionChange,
 } from './payments-port.js';
@@ -121,18 +121,18 @@ export function stripePayments({
       const signature = request.headers.get('stripe-signature') ?? '';
       const body = await request.text();
       const event = await verifyEvent(stripe, { body, signature, webhookSecrets, webhookTolerance });
-      return toSign(stripe, event);
+      return toHint(stripe, event);
     },
 
-    async *listSigns(since) {
+    async *listHints(since) {
       const events = stripe.events.list({
         created: { gte: toSeconds(since) },
         types: [...STRIPE_EVENTS],
         limit: 100,
       });
       for await (const event of events) {
-        const sign = await toSign(stripe, event);
-        if (sign) yield sign;
+        const hint = await toHint(stripe, event);
+        if (hint) yield hint;
       }
     },
   };
@@ -220,7 +220,7 @@ function changeSubscription(stripe: Stripe, id: string, change: SubscriptionChan
       return stripe.subscriptions.update(id, { cancel_at: toSeconds(change.at), proration_behavior: 'none' });
     case 'end-now':
       return stripe.subscriptions.cancel(id);
-    case 'go-on':
+    case 'resume':
       return stripe.subscriptions.update(id, { cancel_at_period_end: false });
   }
 }
@@ -394,7 +394,7 @@ async function verifyEvent(
   throw new UntrustedWebhookError('The signature of the webhook is missing, wrong or too old.');
 }
 
-/** Returns whether the body of a webhook has what {@link toSign} reads. */
+/** Returns whether the body of a webhook has what {@link toHint} reads. */
 const isEvent = (body: unknown): boolean =>
   typeof (body as Stripe.Event | null)?.type === 'string' &&
   typeof (body as Partial<Stripe.Event>).data?.object === 'object';
@@ -411,15 +411,15 @@ interface EventObject {
 }
 
 /** Returns what an event is about, or `null` when it is about no purchase. */
-async function toSign(stripe: Stripe, event: Stripe.Event): Promise<PurchaseSign | null> {
+async function toHint(stripe: Stripe, event: Stripe.Event): Promise<PurchaseHint | null> {
   if (!(STRIPE_EVENTS as readonly string[]).includes(event.type)) return null;
   const object = event.data.object as EventObject;
-  if (object.object !== 'refund' && object.object !== 'dispute') return toSignOf(object);
+  if (object.object !== 'refund' && object.object !== 'dispute') return toHintOf(object);
   // A refund and a dispute name neither the customer nor the checkout.
-  return object.charge ? toSignOf(await stripe.charges.retrieve(idOf(object.charge))) : null;
+  return object.charge ? toHintOf(await stripe.charges.retrieve(idOf(object.charge))) : null;
 }
 
-function toSignOf(object: EventObject): PurchaseSign {
+function toHintOf(object: EventObject): PurchaseHint {
   const { id, object: type, metadata, customer, subscription, parent } = object;
   const ofInvoice = parent?.subscription_details;
   const subscribed = type === 'subscription' ? id : (subscription ?? ofInvoice?.subscription);

@@ -1,11 +1,11 @@
 import type { Store } from '../store/store.js';
 import { currentTime, DAY, MINUTE, toIsoTime } from '../store/values.js';
 import { causeOf, type PaymentServices } from './payment-services.js';
-import { findSignedCheckouts, trySync } from './sync-checkout.js';
+import { findCheckoutsByHint, trySync } from './sync-checkout.js';
 
-/** The setting that says until when the signs of the provider were listed. */
+/** The setting that says until when the hints of the provider were listed. */
 const SWEPT_UNTIL = 'paymentsSweptUntil';
-/** Signs are listed from a little earlier: one may appear late in the list. */
+/** Hints are listed from a little earlier: one may appear late in the list. */
 const OVERLAP = 10 * MINUTE;
 /** How far the first sweep looks back: as long as Stripe keeps events. What is older is found by the time of its check. */
 const FIRST_SWEEP = 30 * DAY;
@@ -30,8 +30,8 @@ export async function sweepPayments(services: PaymentServices): Promise<SweepRep
   const found = new Set<string>();
   let isListed = true;
   try {
-    for await (const sign of payments.listSigns(await readSweptUntil(store)))
-      for (const id of await findSignedCheckouts(store, sign)) found.add(id);
+    for await (const hint of payments.listHints(await readSweptUntil(store)))
+      for (const id of await findCheckoutsByHint(store, hint)) found.add(id);
   } catch (error) {
     isListed = false;
     report({ kind: 'provider-failed', checkoutId: 'all', cause: causeOf(error) });

@@ -2,9 +2,9 @@
 import type { Store } from '../store/store.js';
 import { DAY, HOUR, timeAfter } from '../store/values.js';
 import { causeOf, type PaymentServices } from './payment-services.js';
-import type { PurchaseSign } from './payments-port.js';
+import type { PurchaseHint } from './payments-port.js';
 import { commandFor, type CheckoutState, type PurchaseCommand } from './purchase-outcome.js';
-import { boughtOption, findMisfit, writePurchase, type CheckoutRow } from './write-purchase.js';
+import { boughtOption, findOrphanReason, writePurchase, type CheckoutRow } from './write-purchase.js';
 
 /** The number of times that a purchase is read until it is as the site wants it. */
 const MOST_ROUNDS = 3;
@@ -26,7 +26,7 @@ export async function syncCheckout(services: PaymentServices, id: string): Promi
     const purchase = await payments.readPurchase({ sessionId, subscriptionId });
     const command = commandFor(purchase, {
       option: boughtOption(checkout),
-      isWanted: (await findMisfit(store, checkout)) === null,
+      isWanted: (await findOrphanReason(store, checkout)) === null,
       now: store.now(),
     });
     if (command && round < MOST_ROUNDS) {
@@ -34,9 +34,9 @@ export async function syncCheckout(services: PaymentServices, id: string): Promi
       await carryOut(services, command, { sessionId, subscriptionId: found });
       continue;
     }
-    const { state, superfluous, problems } = await writePurchase(store, checkout, purchase);
+    const { state, duplicates, problems } = await writePurchase(store, checkout, purchase);
     for (const problem of problems) report(problem);
-    for (const other of superfluous) await endSuperfluous(services, other);
+    for (const other of duplicates) await endDuplicate(services, other);
     return state;
   }
 }
@@ -52,9 +52,9 @@ export async function trySync(services: PaymentServices, id: string): Promise<bo
   }
 }
 
-/** Finds the checkouts that a sign of the provider is about. Other applications may share its account: then there are none. */
-export async function findSignedCheckouts({ db }: Store, sign: PurchaseSign): Promise<string[]> {
-  const { checkoutId, sessionId, subscriptionId, customerId } = sign;
+/** Finds the checkouts that a hint of the provider is about. Other applications may share its account: then there are none. */
+export async function findCheckoutsByHint({ db }: Store, hint: PurchaseHint): Promise<string[]> {
+  const { checkoutId, sessionId, subscriptionId, customerId } = hint;
   if (checkoutId !== null) {
     if (sessionId !== null) {
       // The process may have ended between the opening of the payment page and the storing of its id.
@@ -112,7 +112,7 @@ function carryOut(
 }
 
 /** Ends a subscription of somebody who has paid for the same area in another checkout. */
-async function endSuperfluous(services: PaymentServices, id: string): Promise<void> {
+async function endDuplicate(services: PaymentServices, id: string): Promise<void> {
   const { db } = services.store;
   const other = await db
     .selectFrom('checkouts')

@@ -8,9 +8,9 @@ import { recordCancellation } from '../people/cancellations.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
-import type { PaymentProblem } from './payment-services.js';
+import type { PaymentProblem } from './payment-problem.js';
 import type { Payment, Purchase } from './payments-port.js';
-import { chooseClaim, hasLostDispute, outcomeOf, type CheckoutState } from './purchase-outcome.js';
+import { chooseEntitlement, hasLostDispute, outcomeOf, type CheckoutState } from './purchase-outcome.js';
 
 /** A checkout as it is stored. */
 export type CheckoutRow = Selectable<Tables['checkouts']>;
@@ -18,8 +18,8 @@ export type CheckoutRow = Selectable<Tables['checkouts']>;
 /** The result of {@link writePurchase}. */
 export interface WrittenPurchase {
   readonly state: CheckoutState;
-  /** Other subscriptions of the person for the same area, which must end: the person would pay twice. */
-  readonly superfluous: readonly string[];
+  /** The checkouts of other subscriptions of the person for the same area, which must end: the person would pay twice. */
+  readonly duplicates: readonly string[];
   readonly problems: readonly PaymentProblem[];
 }
 
@@ -47,7 +47,7 @@ export function writePurchase(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (stored.last_written > checkout.last_read)
-      return { state: stored.state as CheckoutState, superfluous: [], problems: [] };
+      return { state: stored.state as CheckoutState, duplicates: [], problems: [] };
 
     const { state, endsAt, paymentsMade, nextPaymentAt, checkAt } = outcomeOf(
       purchase,
@@ -70,20 +70,20 @@ export function writePurchase(
       .where('id', '=', id)
       .execute();
     const { newOrders, disputes } = await writeOrders(data, checkout, purchase);
-    const { misfit, superfluous } = await writeMembership(data, checkout);
+    const { problem, duplicates } = await writeMembership(data, checkout);
     return {
       state,
-      superfluous,
+      duplicates,
       problems: [
-        ...(misfit ? newOrders.map((orderNumber) => ({ kind: misfit, checkoutId: id, orderNumber })) : []),
+        ...(problem ? newOrders.map((orderNumber) => ({ kind: problem, checkoutId: id, orderNumber })) : []),
         ...disputes,
       ],
     };
   });
 }
 
-/** Returns whether a purchase has somebody to give access to, and an area; otherwise the reason. */
-export async function findMisfit(
+/** Returns why a purchase is orphaned: it has nobody to give access to, or no area. Otherwise `null`. */
+export async function findOrphanReason(
   { db }: Data,
   { user_id: userId, area_id: areaId }: Pick<CheckoutRow, 'user_id' | 'area_id'>,
 ): Promise<'paid-after-closure' | 'paid-without-area' | null> {
@@ -177,10 +177,10 @@ const STATUS: Partial<Record<CheckoutState, MembershipStatus>> = {
 async function writeMembership(
   data: Data,
   checkout: CheckoutRow,
-): Promise<{ misfit: PaymentProblem['kind'] | null; superfluous: string[] }> {
+): Promise<{ problem: PaymentProblem['kind'] | null; duplicates: string[] }> {
   const { db } = data;
-  const misfit = await findMisfit(data, checkout);
-  if (misfit) return { misfit, superfluous: [] };
+  const orphanReason = await findOrphanReason(data, checkout);
+  if (orphanReason) return { problem: orphanReason, duplicates: [] };
   const ofPerson = { userId: checkout.user_id, areaId: checkout.area_id };
   const checkouts = await db
     .selectFrom('checkouts')
@@ -188,7 +188,7 @@ async function writeMembership(
     .where('user_id', '=', ofPerson.userId)
     .where('area_id', '=', ofPerson.areaId)
     .execute();
-  const chosen = chooseClaim(
+  const chosen = chooseEntitlement(
     checkouts.map((row) => ({
       ...row,
       state: row.state as CheckoutState,
@@ -207,8 +207,8 @@ async function writeMembership(
   const winner = isOwn ? null : chosen?.id;
   const others = checkouts.filter(({ id }) => id !== winner);
   return {
-    misfit: checkout.id === winner || winner === undefined ? null : 'paid-twice',
-    superfluous:
+    problem: checkout.id === winner || winner === undefined ? null : 'paid-twice',
+    duplicates:
       winner === undefined
         ? []
         : others

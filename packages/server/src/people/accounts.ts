@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { requireMemberAreas } from '../areas/site-settings.js';
 import { clientAddress } from '../http/client-address.js';
-import type { Environment, Services } from '../http/environment.js';
+import type { Environment, PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { emailKey } from '../store/email.js';
 import { queueLink } from './email-confirmation.js';
@@ -56,7 +56,7 @@ export async function createPerson(
  *   was changed meanwhile, 429 `too-many-tries`, 503 `busy`
  */
 export async function changeProfile(
-  services: Services,
+  services: PasswordServices,
   session: Session,
   change: BodyOf<typeof updateProfile>,
   address: string,

@@ -1,4 +1,4 @@
-import type { Services } from '../http/environment.js';
+import type { PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { dropQueuedResetMails } from '../mail/outbox.js';
 import { currentTime } from '../store/values.js';
@@ -16,7 +16,7 @@ import type { Session } from './sessions.js';
  *   the password was changed meanwhile, 429 `too-many-tries`, 503 `busy`
  */
 export async function closeAccount(
-  services: Services,
+  services: PasswordServices,
   session: Session,
   password: string,
   address: string,

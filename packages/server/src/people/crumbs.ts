@@ -37,7 +37,7 @@ export const giveCrumb = createMiddleware<Environment>(async (c, next) => {
 });
 
 /** Returns the visitor's crumb, and sets it when the request has none. */
-function visitorCrumb(c: Context<Environment>): string {
+export function visitorCrumb(c: Context<Environment>): string {
   const crumb = getCookie(c, CRUMB) || c.get('newCrumb');
   if (crumb) return crumb;
   const newCrumb = newToken();

@@ -1,7 +1,7 @@
 /** Links that confirm an email: of a new account, and of a person who changes the email. */
 import type { Context } from 'hono';
 import { clientAddress } from '../http/client-address.js';
-import type { Environment, Services } from '../http/environment.js';
+import type { Environment, PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { dropQueuedMails, queueMail } from '../mail/outbox.js';
 import { emailKey, findEmailKey } from '../store/email.js';
@@ -125,7 +125,7 @@ export type Confirmation =
  *   email meanwhile. Only somebody who reads the mails to this email learns that
  */
 export async function confirmEmail(
-  { store }: Pick<Services, 'store'>,
+  { store }: Pick<PasswordServices, 'store'>,
   token: string,
   session: Session | null,
 ): Promise<Confirmation> {

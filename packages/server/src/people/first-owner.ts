@@ -1,7 +1,7 @@
 /** The account of the owner of a new site. It is created with a link that only those who start the server can read. */
 import type { createAccount } from 'member-area-elements/contract/account/create-account';
 import type { BodyOf } from 'member-area-elements/contract/call';
-import type { Services } from '../http/environment.js';
+import type { PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, HOUR, timeAfter } from '../store/values.js';
@@ -60,7 +60,7 @@ export async function checkFirstOwnerToken(data: Data, token: string): Promise<v
  * @throws Refusal as {@link checkFirstOwnerToken}; 409 `email-taken`, 503 `busy`
  */
 export async function createFirstOwner(
-  { store, hashQueue }: Services,
+  { store, hashQueue }: PasswordServices,
   token: string,
   { firstName, lastName, email, password }: BodyOf<typeof createAccount>,
   address: string,

@@ -8,74 +8,12 @@ import { EMAIL_LENGTH } from 'member-area-elements/contract/parts/limits';
 import { UNREADABLE } from 'member-area-elements/contract/parts/values';
 import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
-import { InvalidOptionError } from '../operations/invalid-option-error.js';
 import { emailKey, normalizeEmail } from '../store/email.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, toFlag } from '../store/values.js';
 import { endOtherAccess } from './end-access.js';
+import type { IdentityPort } from './identity-port.js';
 import { toPerson, type Person } from './person.js';
-
-/** A person as the login of the site knows them. */
-export interface Identity {
-  /** The id of the person in that login. It never changes and never passes to somebody else. 1 to 200 characters. */
-  readonly id: string;
-  /** The current email. Several people may have the same one. */
-  readonly email: string;
-  /** Default: none. The tags then show no name. */
-  readonly firstName?: string;
-  /** Default: none. */
-  readonly lastName?: string;
-  /**
-   * Whether the login has checked that the email belongs to the person. Only then does the person get an account of the
-   * built-in login with this email, with its memberships. Default: no.
-   */
-  readonly emailVerified?: boolean;
-  /** Whether the person administers the site. Default: as stored; a new person does not. */
-  readonly isOwner?: boolean;
-}
-
-/** The login of a site. */
-export interface IdentityPort {
-  /**
-   * Returns who has sent a request, or `null` for a signed-out visitor. It is called for every request, so it must be
-   * fast: read a session, not a directory.
-   *
-   * @param request the address and the headers of the request; it has no body
-   */
-  identify(request: Request): Promise<Identity | null>;
-  /**
-   * Ends the session of the site, when a visitor logs out in the account. Without it, the next request would sign the
-   * visitor in again.
-   *
-   * @returns the lines of `Set-Cookie` that end it
-   */
-  logOut(request: Request): Promise<readonly string[]>;
-  /** The path of the page where visitors log in. It may redirect to another site. */
-  readonly logInPath: string;
-  /** The path of the page where visitors create an account. Default: `logInPath`. */
-  readonly createAccountPath?: string;
-  /**
-   * The name of the query parameter with the path that the visitor goes to after the login. The login must check it with
-   * `safePath`. Default: `returnTo`.
-   */
-  readonly returnParameter?: string;
-}
-
-/**
- * Checks the paths of a login.
- *
- * @throws InvalidOptionError for one that is not a path of this site
- */
-export function requireSitePaths({ logInPath, createAccountPath = logInPath }: IdentityPort): void {
-  for (const [name, path] of Object.entries({ logInPath, createAccountPath })) {
-    if (!safePath(path))
-      throw new InvalidOptionError(
-        `identity.${name}`,
-        path,
-        'Write a path of this site, for example /login. It may redirect to another site.',
-      );
-  }
-}
 
 /** Refuses what the login of the site does in place of the built-in one. */
 export const requireBuiltInLogin = createMiddleware<Environment>(async (c, next) => {

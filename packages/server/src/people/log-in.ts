@@ -1,5 +1,5 @@
 import { requireMemberAreas } from '../areas/site-settings.js';
-import type { Services } from '../http/environment.js';
+import type { PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { findEmailKey } from '../store/email.js';
 import { toPerson } from './person.js';
@@ -22,7 +22,7 @@ import type { Session } from './sessions.js';
  * @throws Refusal as {@link checkPassword}; 403 `feature-off`
  */
 export async function logIn(
-  services: Services,
+  services: PasswordServices,
   email: string,
   password: string,
   address: string,
@@ -40,7 +40,7 @@ export async function logIn(
  *   503 `busy`
  */
 async function checkPassword(
-  services: Services,
+  services: PasswordServices,
   email: string,
   password: string,
   address: string,
@@ -73,7 +73,7 @@ async function checkPassword(
  * @throws Refusal 400 `invalid` for the field, 429 `too-many-tries`, 503 `busy`
  */
 export async function checkCurrentPassword(
-  services: Services,
+  services: PasswordServices,
   { siteUserId }: Session,
   password: string | undefined,
   address: string,
@@ -97,7 +97,7 @@ export async function checkCurrentPassword(
  * @param limits under which this try was counted. It is taken back when the password could not be compared
  */
 async function comparePassword(
-  { store, hashQueue }: Services,
+  { store, hashQueue }: PasswordServices,
   password: string,
   hash: string | null,
   address: string,

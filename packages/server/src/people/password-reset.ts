@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { clientAddress } from '../http/client-address.js';
-import type { Environment, Services } from '../http/environment.js';
+import type { Environment, PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
@@ -49,7 +49,7 @@ export async function storeResetLink(data: Data, siteUserId: string): Promise<st
  * @throws Refusal 410 `link-expired`, also for a link that was used; 503 `busy`
  */
 export async function setPasswordByLink(
-  { store, hashQueue }: Services,
+  { store, hashQueue }: PasswordServices,
   token: string,
   password: string,
   address: string,

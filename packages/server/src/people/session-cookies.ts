@@ -9,7 +9,8 @@ import { describeError } from '../operations/log.js';
 import type { ProvenPerson } from './proven-person.js';
 import { readProfile } from './profile.js';
 import { createSession, deleteSession, findSession, type Session } from './sessions.js';
-import { readPersonOfSite, type IdentityPort } from './identity.js';
+import { readPersonOfSite } from './identity.js';
+import type { IdentityPort } from './identity-port.js';
 
 const SITE_USER_CRUMB = 'siteUserCrumb';
 const SITE_USER_INFO = 'SiteUserInfo';
@@ -29,13 +30,18 @@ const sessionCookie = (c: Context<Environment>): string =>
   c.var.settings.origins.isSecure ? '__Host-session' : 'session';
 
 /** Reads the session of a request. Pages then see who is signed in: the cookies for them are corrected, if needed. */
-export const loadSession = createMiddleware<Environment>(async (c, next) => {
+export async function readSession(c: Context<Environment>): Promise<void> {
   const token = getCookie(c, sessionCookie(c));
   const session = await findSession(c.var.store, token);
   if (session) await restorePageCookies(c, session);
   else if (token) endPageCookies(c);
   const { identity } = c.var.settings;
   c.set('session', identity ? await followSiteLogin(c, identity, session) : session);
+}
+
+/** Reads the session of each request. */
+export const loadSession = createMiddleware<Environment>(async (c, next) => {
+  await readSession(c);
   await next();
 });
 

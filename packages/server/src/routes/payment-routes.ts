@@ -10,7 +10,7 @@ import { causeOf, type PaymentServices } from '../payments/payment-services.js';
 import { UnreadableWebhookError, UntrustedWebhookError } from '../payments/payments-port.js';
 import type { CheckoutState } from '../payments/purchase-outcome.js';
 import { startCheckout, type CheckoutStart } from '../payments/start-checkout.js';
-import { findSignedCheckouts, syncCheckout } from '../payments/sync-checkout.js';
+import { findCheckoutsByHint, syncCheckout } from '../payments/sync-checkout.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 
 const ACCOUNT = '/account';
@@ -104,8 +104,8 @@ export const checkoutRoutes = new Hono<Environment>()
 export const webhookRoutes = new Hono<Environment>().post('/webhook', async (c) => {
   const services = requireProvider(c);
   try {
-    const sign = await services.payments.readWebhook(c.req.raw);
-    for (const id of sign ? await findSignedCheckouts(services.store, sign) : [])
+    const hint = await services.payments.readWebhook(c.req.raw);
+    for (const id of hint ? await findCheckoutsByHint(services.store, hint) : [])
       await syncCheckout(services, id);
     return c.json({});
   } catch (error) {

@@ -2,9 +2,10 @@ import { endpoints } from 'member-area-elements/contract/routes';
 import type { MembershipsAndOrders } from 'member-area-elements/contract/account/memberships';
 import type { PricingOption } from 'member-area-elements/contract/parts/pricing-option';
 import { partOf, type Answer } from './answer.js';
-import { Unavailable } from './check.js';
-import { expect, expectSuccess, readAnswer } from './expectations.js';
-import type { Fixtures, FixtureSettings, NewPerson } from './fixtures.js';
+import { Unavailable } from './check-errors.js';
+import { expect, expectSuccess } from './expectations.js';
+import type { Fixtures, FixtureSettings, NewMembership, NewPerson } from './fixtures.js';
+import { joinPathOf } from './paths.js';
 import { Visitor, type Fetch } from './visitor.js';
 
 /** The password of every account that a check does not need another one for: a backend may keep its hash. */
@@ -21,6 +22,9 @@ export interface Person {
 
 /** The kinds of areas that `fixtures.json` names. */
 export type AreaKind = keyof FixtureSettings['areas'];
+
+/** What a membership has in place of an active one from now on. */
+export type MembershipChanges = Partial<Pick<NewMembership, 'status' | 'joinedAt' | 'endsAt'>>;
 
 /** The backend that is checked. */
 export class Backend {
@@ -120,10 +124,7 @@ export class Backend {
   /** Returns the ids of the pricing options of an area that are paid as its kind says. */
   async options(kind: AreaKind): Promise<string[]> {
     const visitor = await this.visit();
-    const area = readAnswer(
-      await visitor.get(withId(endpoints.memberArea, this.area(kind))),
-      'GET memberArea',
-    );
+    const area = await visitor.read('memberArea', this.area(kind));
     return area.pricingOptions.filter((option) => isOfKind(option, kind)).map(({ id }) => id);
   }
 
@@ -160,12 +161,12 @@ export class Backend {
 
   /** Returns the memberships and orders of a person, as the library reads them. */
   async memberships({ visitor }: Person): Promise<MembershipsAndOrders> {
-    return readAnswer(await visitor.get(endpoints.memberships), 'GET memberships');
+    return await visitor.read('memberships');
   }
 
   /** Sends a join request. */
   join({ visitor }: Person, kind: AreaKind, body: object = {}): Promise<Answer> {
-    return visitor.change('PUT', withId(JOIN, this.area(kind)), {
+    return visitor.change('PUT', joinPathOf(this.area(kind)), {
       originUrlPath: this.settings.hostPage,
       pricingOptionId: '',
       loginStatus: 'already_logged_in',
@@ -173,15 +174,20 @@ export class Backend {
     });
   }
 
+  /** Signs a person in who is a member of an area. Returns the ids of the membership and of its order too. */
+  async signInMember(
+    kind: AreaKind,
+    changes: MembershipChanges = {},
+  ): Promise<{ person: Person; id: string; orderId?: string | undefined }> {
+    const person = await this.signIn();
+    return { person, ...(await this.makeMember(person, kind, changes)) };
+  }
+
   /** Makes a person a member of an area, by the fixtures. Returns the membership. */
   async makeMember(
     { siteUserId }: Person,
     kind: AreaKind,
-    changes: {
-      status?: 'ACTIVE' | 'ENDING' | 'PAYMENT_FAILED' | 'CANCELLED';
-      endsAt?: string;
-      joinedAt?: string;
-    } = {},
+    changes: MembershipChanges = {},
   ): Promise<{ id: string; orderId?: string | undefined }> {
     const [pricingOptionId] = await this.options(kind);
     return this.fixtures.createMembership({
@@ -200,16 +206,3 @@ function isOfKind({ subscribable, numBillingCycles = 0 }: PricingOption, kind: A
   if (kind === 'recurring') return subscribable && numBillingCycles === 0;
   return true;
 }
-
-/** Returns a path with a value in place of its placeholder. */
-export const withId = (path: string, id: string): string =>
-  path.replace(/\{(?:id|token)\}/, encodeURIComponent(id));
-
-/** The path of a join, which the client of the library does not have. */
-export const JOIN = '/api/site-users/account/member-areas/{id}/request-to-join';
-
-/** The page with the form for a new password. The token of the mailed link follows. */
-export const RESET_PAGE = '/account/login/reset/';
-
-/** The page that confirms an email. The token of the mailed link follows. */
-export const CONFIRMATION_PAGE = '/account/confirm-email/';

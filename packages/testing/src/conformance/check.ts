@@ -16,13 +16,3 @@ export interface Check {
 
 /** The half of the kit that a check belongs to: the calls of visitors, or those of the owner. */
 export type Part = 'visitor' | 'owner';
-
-/** A statement that does not hold, with the request that shows it. */
-export class ConformanceFailure extends Error {
-  override readonly name = 'ConformanceFailure';
-}
-
-/** A check that cannot run, because the fixtures or the settings of the run lack something. */
-export class Unavailable extends Error {
-  override readonly name = 'Unavailable';
-}

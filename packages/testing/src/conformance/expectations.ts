@@ -1,6 +1,6 @@
 import { checkAnswer, type Answers } from 'member-area-elements/core/answers';
 import { describeAnswer, partOf, textOf, type Answer } from './answer.js';
-import { ConformanceFailure } from './check.js';
+import { ConformanceFailure } from './check-errors.js';
 
 /** @throws ConformanceFailure with this text unless the condition holds */
 export function expect(condition: boolean, text: string): asserts condition {

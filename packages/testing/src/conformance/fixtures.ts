@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answer } from './answer.js';
 import { describeAnswer } from './answer.js';
-import { Unavailable } from './check.js';
+import { Unavailable } from './check-errors.js';
 import type { Visitor } from './visitor.js';
 
 /** The schema of `fixtures.json`: what the kit must know about a backend. */

@@ -2,9 +2,11 @@
 import { endpoints } from 'member-area-elements/contract/routes';
 import type { Answers } from 'member-area-elements/core/answers';
 import { textOf, type Answer } from './answer.js';
-import { withId, type Backend, type Person } from './backend.js';
-import { Unavailable } from './check.js';
+import type { Backend, Person } from './backend.js';
+import { Unavailable } from './check-errors.js';
+import type { Check } from './check.js';
 import { expect, expectSuccess, readAnswer } from './expectations.js';
+import { pathOf } from './paths.js';
 import type { HeaderChanges, Visitor } from './visitor.js';
 
 /** A pricing option that the owner sends. */
@@ -124,6 +126,13 @@ async function share(
 export const createArea = (owner: Visitor, area: unknown): Promise<Answer> =>
   owner.change('POST', endpoints.memberAreas, area);
 
+/** Sends a new area that must be refused, and deletes it in a backend that creates it. */
+export async function tryToCreate(owner: Visitor, area: unknown): Promise<Answer> {
+  const answer = await createArea(owner, area);
+  if (answer.status < 300) await deleteArea(owner, textOf(answer.json, 'id'));
+  return answer;
+}
+
 /** Creates an area, uses it, and deletes it. */
 export async function withArea(
   backend: Backend,
@@ -142,13 +151,25 @@ export async function withArea(
   }
 }
 
+/** Returns the run of a check that creates an area, uses it, and deletes it. */
+export const inArea =
+  (newBody: () => NewArea, use: (area: TestArea, backend: Backend) => Promise<void>): Check['run'] =>
+  (backend) =>
+    withArea(backend, newBody(), (area) => use(area, backend));
+
+/** Returns the run of a check that needs the owner. */
+export const asOwner =
+  (use: (owner: Visitor, backend: Backend) => Promise<void>): Check['run'] =>
+  async (backend) =>
+    use((await ownerOf(backend)).visitor, backend);
+
 /** Deletes an area. */
 export const deleteArea = (owner: Visitor, id: string): Promise<Answer> =>
-  owner.change('DELETE', withId(endpoints.ownedMemberArea, id));
+  owner.change('DELETE', pathOf('ownedMemberArea', id));
 
 /** Reads an area to edit it. */
 export async function readArea(owner: Visitor, id: string): Promise<OwnedArea> {
-  const answer = await owner.get(withId(endpoints.ownedMemberArea, id));
+  const answer = await owner.get(pathOf('ownedMemberArea', id));
   return { ...readAnswer(answer, 'GET ownedMemberArea'), version: versionOf(answer) };
 }
 
@@ -159,21 +180,10 @@ export const versionOf = (answer: Answer): string | undefined => answer.headers.
 export const editArea = (owner: Visitor, id: string, area: unknown, version?: string): Promise<Answer> =>
   owner.change(
     'PUT',
-    withId(endpoints.ownedMemberArea, id),
+    pathOf('ownedMemberArea', id),
     area,
     version === undefined ? {} : { 'if-match': version },
   );
-
-/** Reads the list of the owner. */
-export const readList = async (owner: Visitor): Promise<Answers['GET memberAreas']> =>
-  readAnswer(await owner.get(endpoints.memberAreas), 'GET memberAreas');
-
-/** Reads an area as a visitor sees it. */
-export const readAsVisitor = async (visitor: Visitor, id: string): Promise<Answers['GET memberArea']> =>
-  readAnswer(await visitor.get(withId(endpoints.memberArea, id)), 'GET memberArea');
-
-/** Returns the path of a call for an area, of a lock screen or of a block. */
-export const pathOf = (name: keyof typeof endpoints, id: string): string => withId(endpoints[name], id);
 
 /** Returns a lock screen that no area has. */
 export const newLockScreen = (changes: object = {}) => ({

@@ -1,5 +1,6 @@
 import { Backend } from './backend.js';
-import { ConformanceFailure, Unavailable, type Check, type Part } from './check.js';
+import { ConformanceFailure, Unavailable } from './check-errors.js';
+import type { Check, Part } from './check.js';
 import { checks as allChecks } from './checks/all-checks.js';
 import { describeAnswer } from './answer.js';
 import { Fixtures, fixturesSchema, type FixtureInput } from './fixtures.js';

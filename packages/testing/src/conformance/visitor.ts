@@ -1,4 +1,8 @@
+import type { endpoints } from 'member-area-elements/contract/routes';
+import type { Answers } from 'member-area-elements/core/answers';
 import type { Answer } from './answer.js';
+import { readAnswer } from './expectations.js';
+import { pathOf } from './paths.js';
 
 /** Sends a request, as the global `fetch`. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -12,6 +16,11 @@ export interface Cookie {
   /** The attributes by their names in lower case; an attribute without a value is an empty text. */
   readonly attributes: ReadonlyMap<string, string>;
 }
+
+/** The calls that read something: the key of the path of each, such as `profile`. */
+type ReadCall = {
+  [Route in keyof Answers]: Route extends `GET ${infer Name extends keyof typeof endpoints}` ? Name : never;
+}[keyof Answers];
 
 /** How long an answer may take, in milliseconds. */
 const LONGEST_ANSWER = 30_000;
@@ -69,6 +78,16 @@ export class Visitor {
 
   get(path: string, headers: HeaderChanges = {}): Promise<Answer> {
     return this.send('GET', path, undefined, headers);
+  }
+
+  /**
+   * Reads data, and returns it as the library does.
+   *
+   * @param id what the placeholder of the path stands for. Default: the path has none
+   * @throws ConformanceFailure for a refusal, and for a body that the library would refuse
+   */
+  async read<Name extends ReadCall>(name: Name, id = ''): Promise<Answers[`GET ${Name}`]> {
+    return readAnswer(await this.get(pathOf(name, id)), `GET ${name}`);
   }
 
   /** Requests a page, as a browser does for an address. */

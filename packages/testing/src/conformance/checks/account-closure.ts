@@ -1,9 +1,10 @@
 import { endpoints } from 'member-area-elements/contract/routes';
-import { RESET_PAGE, withId, type Person } from '../backend.js';
+import type { Person } from '../backend.js';
 import type { Check } from '../check.js';
 import { expectEqual, expectRefusal, expectRefused, expectStatus, expectSuccess } from '../expectations.js';
 import { expectSignedOut } from './cookies.js';
 import { expectWrongPassword } from './profile.js';
+import { pathOf, RESET_PAGE } from '../paths.js';
 
 /** Close the account. */
 export const accountClosureChecks: readonly Check[] = [
@@ -38,8 +39,7 @@ export const accountClosureChecks: readonly Check[] = [
     title: 'lets a new account have the email, without the memberships and orders of the closed one',
     visitorSees: 'Who comes back is told that there is an account, or gets that of somebody else.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring');
+      const { person } = await backend.signInMember('recurring');
       expectSuccess(await close(person));
       const visitor = await backend.visit();
       const { email, password, firstName } = person;
@@ -63,7 +63,7 @@ export const accountClosureChecks: readonly Check[] = [
       expectSuccess(await visitor.change('POST', endpoints.passwordReset, { email: person.email }));
       const token = await backend.mailedToken(person.email, RESET_PAGE);
       expectSuccess(await close(person));
-      const answer = await visitor.change('PUT', withId(endpoints.newPassword, token), {
+      const answer = await visitor.change('PUT', pathOf('newPassword', token), {
         password: 'another-long-password',
       });
       expectStatus(answer, 401, 404, 410);

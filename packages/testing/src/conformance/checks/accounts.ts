@@ -1,7 +1,7 @@
 import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from 'member-area-elements/contract/parts/limits';
 import { endpoints } from 'member-area-elements/contract/routes';
 import { partOf, type Answer } from '../answer.js';
-import { CONFIRMATION_PAGE, type Backend } from '../backend.js';
+import type { Backend } from '../backend.js';
 import type { Check } from '../check.js';
 import {
   expect,
@@ -10,8 +10,8 @@ import {
   expectRefusal,
   expectRefused,
   expectSuccess,
-  readAnswer,
 } from '../expectations.js';
+import { CONFIRMATION_PAGE } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
 /** Letters that NFKC makes a plain K or k of. Lower case alone does that to the first, the KELVIN SIGN. */
@@ -26,10 +26,7 @@ export const accountChecks: readonly Check[] = [
     async run(backend) {
       const { visitor, answer, account } = await createAccount(backend);
       expectSuccess(answer);
-      const { siteUserId, firstName, lastName, email } = readAnswer(
-        await visitor.get(endpoints.profile),
-        'GET profile',
-      );
+      const { siteUserId, firstName, lastName, email } = await visitor.read('profile');
       expectEqual(
         { firstName, lastName, email },
         { firstName: account.firstName, lastName: account.lastName, email: account.email },
@@ -96,7 +93,7 @@ export const accountChecks: readonly Check[] = [
         const { visitor, answer } = await createAccount(backend, { email: letter + email });
         if (answer.status >= 300) expectFieldCode(answer, 'email');
         else {
-          const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
+          const profile = await visitor.read('profile');
           expectEqual(profile.email.toUpperCase(), `K${email.toUpperCase()}`, 'the email of the profile');
         }
       }
@@ -232,7 +229,7 @@ export const accountChecks: readonly Check[] = [
         emailConfirmed: true,
       });
       expectRefusal(await visitor.get(endpoints.memberAreas), 403);
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
+      const profile = await visitor.read('profile');
       expect(profile.siteUserId !== 'chosen', 'Expected the server to choose the siteUserId.');
     },
   },
@@ -242,7 +239,7 @@ export const accountChecks: readonly Check[] = [
     visitorSees: 'The account never asks for the confirmation.',
     async run(backend) {
       const { visitor } = await createAccount(backend);
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
+      const profile = await visitor.read('profile');
       expectEqual(profile.emailConfirmed, false, 'emailConfirmed');
     },
   },
@@ -263,7 +260,7 @@ export const accountChecks: readonly Check[] = [
       for (const marketingOptIn of [true, false]) {
         const { visitor, answer } = await createAccount(backend, { marketingOptIn });
         expectSuccess(answer);
-        const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
+        const profile = await visitor.read('profile');
         expectEqual(profile.marketingOptIn ?? false, marketingOptIn, 'marketingOptIn');
       }
     },
@@ -274,7 +271,7 @@ export const accountChecks: readonly Check[] = [
     visitorSees: 'People get mails that they did not agree to.',
     async run(backend) {
       const { visitor } = await createAccount(backend);
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
+      const profile = await visitor.read('profile');
       expect(
         profile.marketingOptIn !== true,
         'Expected marketingOptIn to be false for a person who was not asked.',

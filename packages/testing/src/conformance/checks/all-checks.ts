@@ -11,14 +11,18 @@ import { joinChecks } from './join.js';
 import { limitChecks } from './limits.js';
 import { membershipChecks } from './memberships.js';
 import { otherPersonChecks } from './other-person.js';
+import { ownerAccessChecks } from './owner-access.js';
 import { ownerAreaVideoChecks } from './owner-area-videos.js';
 import { ownerAreaChecks } from './owner-areas.js';
+import { ownerBlockChecks } from './owner-blocks.js';
 import { ownerCallChecks } from './owner-calls.js';
 import { ownerEditChecks } from './owner-edits.js';
 import { ownerLockScreenChecks } from './owner-lock-screen.js';
 import { ownerPriceChecks } from './owner-prices.js';
 import { ownerQuotaChecks } from './owner-quotas.js';
 import { ownerSettingChecks } from './owner-settings.js';
+import { ownerSwitchChecks } from './owner-switch.js';
+import { ownerVideoChecks } from './owner-videos.js';
 import { pageChecks } from './pages.js';
 import { passwordResetChecks } from './password-reset.js';
 import { profileChecks } from './profile.js';
@@ -54,8 +58,12 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerPriceChecks,
     ...ownerEditChecks,
     ...ownerLockScreenChecks,
+    ...ownerSwitchChecks,
     ...ownerSettingChecks,
+    ...ownerBlockChecks,
+    ...ownerAccessChecks,
     ...ownerQuotaChecks,
+    ...ownerVideoChecks,
     ...ownerAreaVideoChecks,
   ],
 };

@@ -1,7 +1,7 @@
 import { endpoints } from 'member-area-elements/contract/routes';
 import type { MemberArea } from 'member-area-elements/contract/parts/member-area';
 import { describeAnswer, partOf } from '../answer.js';
-import { withId, type AreaKind } from '../backend.js';
+import type { AreaKind } from '../backend.js';
 import type { Check } from '../check.js';
 import {
   expect,
@@ -13,6 +13,7 @@ import {
   expectStatus,
   readAnswer,
 } from '../expectations.js';
+import { pathOf } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
 const NO_CODE = 'no-such-id';
@@ -38,7 +39,7 @@ export const areaChecks: readonly Check[] = [
     async run(backend) {
       const visitor = await backend.visit();
       for (const id of [NO_CODE, "'", '%2e%2e', '__proto__'])
-        expectStatus(await visitor.get(withId(endpoints.memberArea, id)), 404, 410);
+        expectStatus(await visitor.get(pathOf('memberArea', id)), 404, 410);
     },
   },
   {
@@ -71,8 +72,7 @@ export const areaChecks: readonly Check[] = [
     title: 'tells the tags that the payment of the visitor has failed',
     visitorSees: 'Join in place of the way to update the payment.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring', { status: 'PAYMENT_FAILED' });
+      const { person } = await backend.signInMember('recurring', { status: 'PAYMENT_FAILED' });
       const { membership } = await readArea(person.visitor, backend.area('recurring'));
       expectEqual(membership?.status, 'PAYMENT_FAILED', 'membership.status');
     },
@@ -82,7 +82,7 @@ export const areaChecks: readonly Check[] = [
     title: 'tells visitors nothing that is for the owner, such as the number of members',
     visitorSees: 'Everybody can read the numbers of the business.',
     async run(backend) {
-      const answer = await (await backend.visit()).get(withId(endpoints.memberArea, backend.area('free')));
+      const answer = await (await backend.visit()).get(pathOf('memberArea', backend.area('free')));
       for (const field of ['numMembers', 'members', 'quotas'])
         expect(
           partOf(answer.json, field) === undefined,
@@ -98,10 +98,8 @@ export const areaChecks: readonly Check[] = [
       const { gatedPage } = backend.settings;
       const text = gatedPage?.text ?? '';
       const visitor = await backend.visit();
-      for (const path of [endpoints.memberArea, endpoints.lockScreen].map((one) =>
-        withId(one, backend.area('free')),
-      )) {
-        const answer = await visitor.get(path);
+      for (const name of ['memberArea', 'lockScreen'] as const) {
+        const answer = await visitor.get(pathOf(name, backend.area('free')));
         expect(
           text === '' || !answer.text.includes(text),
           `Expected nothing of the gated page, but ${answer.request} has it.`,
@@ -115,7 +113,7 @@ export const areaChecks: readonly Check[] = [
     title: 'answers everybody with the lock screen of an area',
     visitorSees: '"We couldn’t load this. Try again." in place of the lock screen.',
     async run(backend) {
-      const path = withId(endpoints.lockScreen, backend.area('free'));
+      const path = pathOf('lockScreen', backend.area('free'));
       readAnswer(await (await backend.visit()).get(path), 'GET lockScreen');
       readAnswer(await backend.newBrowser().get(path), 'GET lockScreen');
     },
@@ -125,7 +123,7 @@ export const areaChecks: readonly Check[] = [
     title: 'answers 404 for the lock screen of an area that does not exist',
     visitorSees: 'A lock screen for an area that nobody can join.',
     async run(backend) {
-      expectStatus(await (await backend.visit()).get(withId(endpoints.lockScreen, NO_CODE)), 404, 410);
+      expectStatus(await (await backend.visit()).get(pathOf('lockScreen', NO_CODE)), 404, 410);
     },
   },
   {
@@ -134,7 +132,7 @@ export const areaChecks: readonly Check[] = [
     visitorSees: 'The owner is asked to reload although nobody else has changed anything.',
     async run(backend) {
       const visitor = await backend.visit();
-      const path = withId(endpoints.lockScreen, backend.area('closed'));
+      const path = pathOf('lockScreen', backend.area('closed'));
       const versions = [await visitor.get(path), await visitor.get(path)].map(
         ({ headers, json }) => headers.get('etag') ?? partOf(json, 'version') ?? null,
       );
@@ -147,10 +145,7 @@ export const areaChecks: readonly Check[] = [
     title: 'answers with a block that is not connected for an unknown id',
     visitorSees: 'An error in place of an empty block.',
     async run(backend) {
-      const block = readAnswer(
-        await (await backend.visit()).get(withId(endpoints.block, NO_CODE)),
-        'GET block',
-      );
+      const block = await (await backend.visit()).read('block', NO_CODE);
       expect(!block.memberAreaId, `Expected no memberAreaId, but it is "${block.memberAreaId}".`);
     },
   },
@@ -161,11 +156,7 @@ export const areaChecks: readonly Check[] = [
     visitorSees: 'The navigation links to pages that are locked.',
     async run(backend) {
       const { visitor } = await backend.signIn();
-      expectEqual(
-        readAnswer(await visitor.get(endpoints.memberNavigation), 'GET memberNavigation').areas,
-        [],
-        'the areas',
-      );
+      expectEqual((await visitor.read('memberNavigation')).areas, [], 'the areas');
     },
   },
   {
@@ -173,8 +164,7 @@ export const areaChecks: readonly Check[] = [
     title: 'links a member to the pages of their areas by paths of the site',
     visitorSees: 'The navigation misses the areas of the member.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free');
+      const { person } = await backend.signInMember('free');
       const answer = await person.visitor.get(endpoints.memberNavigation);
       const { areas } = readAnswer(answer, 'GET memberNavigation');
       expectEqual(
@@ -191,13 +181,8 @@ export const areaChecks: readonly Check[] = [
     title: `leaves out an area whose membership has the status ${status}`,
     visitorSees: 'The navigation links to a page that is locked.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring', { status });
-      expectEqual(
-        readAnswer(await person.visitor.get(endpoints.memberNavigation), 'GET memberNavigation').areas,
-        [],
-        'the areas',
-      );
+      const { person } = await backend.signInMember('recurring', { status });
+      expectEqual((await person.visitor.read('memberNavigation')).areas, [], 'the areas');
     },
   })),
 
@@ -238,9 +223,8 @@ export const areaChecks: readonly Check[] = [
     title: 'lets no cache store the area of a member',
     visitorSees: 'Everybody behind one proxy is a member.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free');
-      expectNotStored(await person.visitor.get(withId(endpoints.memberArea, backend.area('free'))));
+      const { person } = await backend.signInMember('free');
+      expectNotStored(await person.visitor.get(pathOf('memberArea', backend.area('free'))));
     },
   },
 ];
@@ -262,7 +246,7 @@ const sendEvent = (visitor: Visitor, body: unknown) =>
 
 /** Reads an area as the library does. */
 const readArea = async (visitor: Visitor, id: string): Promise<MemberArea> =>
-  readAnswer(await visitor.get(withId(endpoints.memberArea, id)), 'GET memberArea');
+  await visitor.read('memberArea', id);
 
 /** @throws ConformanceFailure unless the area is of the kind that the settings say */
 function expectKind({ purchaseType, pricingOptions, enrollment }: MemberArea, kind: AreaKind): void {

@@ -1,7 +1,8 @@
 import { endpoints } from 'member-area-elements/contract/routes';
 import { partOf } from '../answer.js';
 import type { Person } from '../backend.js';
-import { Unavailable, type Check } from '../check.js';
+import { Unavailable } from '../check-errors.js';
+import type { Check } from '../check.js';
 import { expect, expectEqual, expectRefusal, expectSuccess } from '../expectations.js';
 import type { Cookie, Visitor } from '../visitor.js';
 

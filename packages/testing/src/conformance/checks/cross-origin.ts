@@ -1,7 +1,9 @@
 import { endpoints } from 'member-area-elements/contract/routes';
-import { withId, type Backend } from '../backend.js';
-import { Unavailable, type Check } from '../check.js';
+import type { Backend } from '../backend.js';
+import { Unavailable } from '../check-errors.js';
+import type { Check } from '../check.js';
 import { expect, expectCrumbRefusal, expectEqual, expectSuccess } from '../expectations.js';
+import { pathOf } from '../paths.js';
 
 const FOREIGN_ORIGIN = 'https://other-site.example';
 
@@ -35,9 +37,7 @@ export const crossOriginChecks: readonly Check[] = [
     visitorSees: 'The tags cannot read any answer, or miss versions and waiting times.',
     async run(backend) {
       const origin = embeddingOrigin(backend);
-      const answer = await backend
-        .newBrowser()
-        .get(withId(endpoints.memberArea, backend.area('free')), { origin });
+      const answer = await backend.newBrowser().get(pathOf('memberArea', backend.area('free')), { origin });
       expectSuccess(answer);
       expectAllowed(answer.headers, origin);
       expectLists(answer.headers, 'access-control-expose-headers', ['ETag', 'Retry-After']);

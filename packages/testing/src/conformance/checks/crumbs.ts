@@ -1,6 +1,6 @@
 import { endpoints } from 'member-area-elements/contract/routes';
 import type { Check } from '../check.js';
-import { expect, expectCrumbRefusal, expectEqual, expectSuccess, readAnswer } from '../expectations.js';
+import { expect, expectCrumbRefusal, expectEqual, expectSuccess } from '../expectations.js';
 import { senderOf, sendCall, visitorCalls, type VisitorCall } from './visitor-calls.js';
 
 const FOREIGN_ORIGIN = 'https://other-site.example';
@@ -61,7 +61,7 @@ export const crumbChecks: readonly Check[] = [
         await visitor.copy().change('PUT', endpoints.profile, { firstName: 'Changed' }, wrong),
       );
       expectCrumbRefusal(await visitor.copy().change('DELETE', endpoints.session, undefined, wrong));
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
+      const profile = await visitor.read('profile');
       expectEqual(profile.firstName, firstName, 'firstName');
     },
   },

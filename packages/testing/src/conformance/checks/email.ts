@@ -1,7 +1,7 @@
 import { EMAIL_LENGTH } from 'member-area-elements/contract/parts/limits';
 import { endpoints } from 'member-area-elements/contract/routes';
 import { describeAnswer, partOf, textOf, type Answer } from '../answer.js';
-import { CONFIRMATION_PAGE, RESET_PAGE, withId, type Backend, type Person } from '../backend.js';
+import type { Backend, Person } from '../backend.js';
 import type { Check } from '../check.js';
 import {
   expect,
@@ -12,9 +12,10 @@ import {
   expectStatus,
   expectSuccess,
 } from '../expectations.js';
+import { pathOf, RESET_PAGE, CONFIRMATION_PAGE } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 import { EXPIRED, NEW_PASSWORD, openLikeScanner, setPassword } from './password-reset.js';
-import { expectWrongPassword, readProfile } from './profile.js';
+import { expectWrongPassword } from './profile.js';
 
 const HOUR = 60 * 60;
 
@@ -27,7 +28,7 @@ export const emailChecks: readonly Check[] = [
     async run(backend) {
       const { person, token } = await createAccount(backend);
       expectSuccess(await confirm(person.visitor, token));
-      expectEqual((await readProfile(person)).emailConfirmed, true, 'emailConfirmed');
+      expectEqual((await person.visitor.read('profile')).emailConfirmed, true, 'emailConfirmed');
       expect(
         partOf(person.visitor.siteUserInfo, 'emailConfirmed') !== false,
         'Expected SiteUserInfo without "emailConfirmed": false.',
@@ -46,7 +47,7 @@ export const emailChecks: readonly Check[] = [
       expectRefusal(await visitor.get(endpoints.profile), 401);
       const account = { ...person, password: NEW_PASSWORD };
       expectSuccess(await backend.logIn(visitor, account));
-      expectEqual((await readProfile({ visitor })).emailConfirmed, true, 'emailConfirmed');
+      expectEqual((await visitor.read('profile')).emailConfirmed, true, 'emailConfirmed');
     },
   },
   {
@@ -65,8 +66,8 @@ export const emailChecks: readonly Check[] = [
     visitorSees: 'An email counts as confirmed that nobody has confirmed.',
     async run(backend) {
       const { person, token } = await createAccount(backend);
-      await openLikeScanner(backend, CONFIRMATION_PAGE + token, withId(endpoints.confirmedEmail, token));
-      expectEqual((await readProfile(person)).emailConfirmed, false, 'emailConfirmed');
+      await openLikeScanner(backend, CONFIRMATION_PAGE + token, pathOf('confirmedEmail', token));
+      expectEqual((await person.visitor.read('profile')).emailConfirmed, false, 'emailConfirmed');
       expectSuccess(await confirm(person.visitor, token));
     },
   },
@@ -86,7 +87,7 @@ export const emailChecks: readonly Check[] = [
     visitorSees: 'A link does something else than its mail says.',
     async run(backend) {
       const { person, token } = await createAccount(backend);
-      const answer = await person.visitor.change('PUT', withId(endpoints.newPassword, token), {
+      const answer = await person.visitor.change('PUT', pathOf('newPassword', token), {
         password: 'another-long-password',
       });
       expectStatus(answer, ...EXPIRED);
@@ -142,7 +143,7 @@ export const emailChecks: readonly Check[] = [
     visitorSees: 'Somebody with a typing error in the new email cannot log in any more.',
     async run(backend) {
       const { person, email } = await askForChange(backend);
-      const profile = await readProfile(person);
+      const profile = await person.visitor.read('profile');
       expectEqual(
         [profile.email, profile.pendingEmail],
         [person.email, email],
@@ -158,7 +159,7 @@ export const emailChecks: readonly Check[] = [
     async run(backend) {
       const { person, email } = await askForChange(backend);
       expectSuccess(await confirm(person.visitor, await backend.mailedToken(email, CONFIRMATION_PAGE)));
-      const profile = await readProfile(person);
+      const profile = await person.visitor.read('profile');
       expectEqual(
         [profile.email, profile.pendingEmail, profile.emailConfirmed],
         [email, undefined, true],
@@ -221,7 +222,7 @@ export const emailChecks: readonly Check[] = [
       expectSuccess(await confirm(person.visitor, await backend.mailedToken(email, CONFIRMATION_PAGE)));
       const visitor = await backend.visit();
       expectStatus(
-        await visitor.change('PUT', withId(endpoints.newPassword, reset), {
+        await visitor.change('PUT', pathOf('newPassword', reset), {
           password: 'another-long-password',
         }),
         ...EXPIRED,
@@ -249,7 +250,7 @@ export const emailChecks: readonly Check[] = [
       const second = backend.newAccount().email;
       expectSuccess(await change(person, { email: second, password: person.password }));
       expectStatus(await confirm(person.visitor, first), ...EXPIRED);
-      expectEqual((await readProfile(person)).pendingEmail, second, 'pendingEmail');
+      expectEqual((await person.visitor.read('profile')).pendingEmail, second, 'pendingEmail');
     },
   },
   {
@@ -259,8 +260,8 @@ export const emailChecks: readonly Check[] = [
     async run(backend) {
       const { person, email } = await askForChange(backend);
       const token = await backend.mailedToken(email, CONFIRMATION_PAGE);
-      await openLikeScanner(backend, CONFIRMATION_PAGE + token, withId(endpoints.confirmedEmail, token));
-      expectEqual((await readProfile(person)).email, person.email, 'the email');
+      await openLikeScanner(backend, CONFIRMATION_PAGE + token, pathOf('confirmedEmail', token));
+      expectEqual((await person.visitor.read('profile')).email, person.email, 'the email');
       expectSuccess(await confirm(person.visitor, token));
     },
   },
@@ -273,7 +274,7 @@ export const emailChecks: readonly Check[] = [
       const { email } = backend.newAccount();
       expectWrongPassword(await change(person, { email, password: 'not-the-password' }), 'password');
       for (const password of [undefined, '']) expectRefused(await change(person, { email, password }));
-      expectEqual((await readProfile(person)).pendingEmail, undefined, 'pendingEmail');
+      expectEqual((await person.visitor.read('profile')).pendingEmail, undefined, 'pendingEmail');
       expectEqual(await backend.fixtures.mailsTo(email), [], 'the mails to the new email');
     },
   },
@@ -329,7 +330,7 @@ export const emailChecks: readonly Check[] = [
         [free.status, free.text],
         'the answer for an email that has an account',
       );
-      expectEqual((await readProfile(person)).pendingEmail, other.email, 'pendingEmail');
+      expectEqual((await person.visitor.read('profile')).pendingEmail, other.email, 'pendingEmail');
       expectEqual(await backend.mailedTokens(other.email, CONFIRMATION_PAGE), [], 'the links to confirm');
       expect(
         (await backend.fixtures.mailsTo(other.email)).length > 0,
@@ -347,7 +348,7 @@ export const emailChecks: readonly Check[] = [
       await backend.fixtures.createPerson({ ...backend.newAccount(), email });
       const answer = await confirm(person.visitor, token);
       expectFieldCode(answer, 'email');
-      expectEqual((await readProfile(person)).email, person.email, 'the email');
+      expectEqual((await person.visitor.read('profile')).email, person.email, 'the email');
     },
   },
   {
@@ -369,7 +370,7 @@ export const emailChecks: readonly Check[] = [
       const token = await backend.mailedToken(email, CONFIRMATION_PAGE);
       await backend.later(48 * HOUR + 60, async () => {
         expectStatus(await confirm(await backend.visit(), token), ...EXPIRED);
-        expectEqual((await readProfile(person)).pendingEmail, undefined, 'pendingEmail');
+        expectEqual((await person.visitor.read('profile')).pendingEmail, undefined, 'pendingEmail');
       });
     },
   },
@@ -384,7 +385,7 @@ export async function chooseNewPassword(visitor: Visitor, answer: Answer): Promi
 }
 
 export const confirm = (visitor: Visitor, token: string) =>
-  visitor.change('PUT', withId(endpoints.confirmedEmail, token));
+  visitor.change('PUT', pathOf('confirmedEmail', token));
 
 const change = ({ visitor }: Person, body: object) => visitor.change('POST', endpoints.emailChange, body);
 
@@ -394,7 +395,7 @@ export async function createAccount(backend: Backend): Promise<{ person: Person;
   const visitor = await backend.visit();
   const answer = await visitor.change('POST', endpoints.account, account);
   expectSuccess(answer);
-  const { siteUserId } = await readProfile({ visitor });
+  const { siteUserId } = await visitor.read('profile');
   return {
     person: { ...account, visitor, siteUserId },
     token: await backend.mailedToken(account.email, CONFIRMATION_PAGE),

@@ -1,10 +1,11 @@
 import { endpoints } from 'member-area-elements/contract/routes';
-import { CONFIRMATION_PAGE, type Backend, type Person } from '../backend.js';
+import type { Backend, Person } from '../backend.js';
 import type { Check } from '../check.js';
 import { expectRefusal, expectStatus, expectSuccess } from '../expectations.js';
 import { askForChange, chooseNewPassword, confirm, createAccount } from './email.js';
 import { EXPIRED, NEW_PASSWORD, receiveLink, setPassword } from './password-reset.js';
 import { changePassword } from './profile.js';
+import { CONFIRMATION_PAGE } from '../paths.js';
 
 /** Whoever knew a password, or created an account with the email of somebody else, keeps no way into the account. */
 export const endAccessChecks: readonly Check[] = [

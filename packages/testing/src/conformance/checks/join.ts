@@ -1,5 +1,5 @@
 import { partOf, textOf, describeAnswer, type Answer } from '../answer.js';
-import { JOIN, withId, type AreaKind, type Backend, type Person } from '../backend.js';
+import type { AreaKind, Backend, Person } from '../backend.js';
 import type { Check } from '../check.js';
 import {
   expect,
@@ -9,6 +9,7 @@ import {
   expectSuccess,
   isSafePath,
 } from '../expectations.js';
+import { joinPathOf } from '../paths.js';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -87,8 +88,7 @@ export const joinChecks: readonly Check[] = [
     title: 'lets a person join a free area again after leaving it',
     visitorSees: 'Who has left an area can never come back.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free', { status: 'CANCELLED' });
+      const { person } = await backend.signInMember('free', { status: 'CANCELLED' });
       readPath(await backend.join(person, 'free'));
       await expectStatuses(backend, person, ['ACTIVE']);
     },
@@ -101,7 +101,7 @@ export const joinChecks: readonly Check[] = [
       const visitor = await backend.visit();
       for (const kind of ['free', backend.anyArea('recurring', 'oneTime', 'free')] as const) {
         const body = { originUrlPath: '/', pricingOptionId: '' };
-        expectRefusal(await visitor.change('PUT', withId(JOIN, backend.area(kind)), body), 401);
+        expectRefusal(await visitor.change('PUT', joinPathOf(backend.area(kind)), body), 401);
       }
     },
   },
@@ -113,7 +113,7 @@ export const joinChecks: readonly Check[] = [
       const { visitor } = await backend.bystander();
       const body = { originUrlPath: '/', pricingOptionId: '' };
       for (const id of ['no-such-area', '..', "'"])
-        expectRefusal(await visitor.change('PUT', withId(JOIN, id === '..' ? '%2e%2e' : id), body), 404);
+        expectRefusal(await visitor.change('PUT', joinPathOf(id === '..' ? '%2e%2e' : id), body), 404);
     },
   },
   {
@@ -212,8 +212,7 @@ export const joinChecks: readonly Check[] = [
       'answers ten joins of a paid area by a member with the path into it, without a second membership or order',
     visitorSees: 'A member pays twice.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring');
+      const { person } = await backend.signInMember('recurring');
       const before = await backend.memberships(person);
       const answers = await Promise.all(Array.from({ length: 10 }, () => backend.join(person, 'recurring')));
       const paths = new Set(answers.map(readPath));
@@ -264,8 +263,7 @@ export const joinChecks: readonly Check[] = [
       const endsAt = new Date(Date.now() - WEEK).toISOString();
       const joinedAt = new Date(Date.now() - 6 * WEEK).toISOString();
       for (const status of ['ENDING', 'CANCELLED'] as const) {
-        const person = await backend.signIn();
-        await backend.makeMember(person, 'recurring', { status, endsAt, joinedAt });
+        const { person } = await backend.signInMember('recurring', { status, endsAt, joinedAt });
         const answer = await backend.join(person, 'recurring');
         expect(
           readPath(answer) !== pathOfMember,

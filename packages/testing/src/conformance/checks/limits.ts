@@ -1,8 +1,8 @@
 import { endpoints } from 'member-area-elements/contract/routes';
-import { RESET_PAGE, withId } from '../backend.js';
 import type { Answer } from '../answer.js';
 import type { Check } from '../check.js';
 import { expect, expectEqual, expectStatus, expectSuccess } from '../expectations.js';
+import { pathOf, RESET_PAGE } from '../paths.js';
 
 /** The tries after which every limit must have been reached. */
 const MOST_TRIES = 120;
@@ -237,7 +237,7 @@ export const limitChecks: readonly Check[] = [
     visitorSees: 'A broken link ends in an error of the server.',
     async run(backend) {
       const visitor = await backend.visit();
-      const answer = await visitor.change('PUT', withId(endpoints.newPassword, 'x'.repeat(1000)), {
+      const answer = await visitor.change('PUT', pathOf('newPassword', 'x'.repeat(1000)), {
         password: 'another-long-password',
       });
       expectStatus(answer, 401, 404, 410, 414);

@@ -1,7 +1,7 @@
+import { CANCELLATION_CODES } from 'member-area-elements/contract/account/send-cancellation-reason';
 import { COMMENT_LENGTH } from 'member-area-elements/contract/parts/limits';
-import { endpoints } from 'member-area-elements/contract/routes';
 import type { Membership } from 'member-area-elements/contract/account/memberships';
-import { withId, type Backend, type Person } from '../backend.js';
+import type { Backend, Person } from '../backend.js';
 import type { Check } from '../check.js';
 import {
   expect,
@@ -10,8 +10,8 @@ import {
   expectRefused,
   expectStatus,
   expectSuccess,
-  readAnswer,
 } from '../expectations.js';
+import { pathOf } from '../paths.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -41,8 +41,7 @@ export const membershipChecks: readonly Check[] = [
     title: `describes a membership of the fee type ${FEE_TYPES[kind]}`,
     visitorSees: 'The membership is missing in the account, or shows the wrong price.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, kind);
+      const { person, id } = await backend.signInMember(kind);
       const membership = await readOnly(backend, person);
       expectEqual(
         [membership.id, membership.memberAreaId, membership.feeType, membership.status],
@@ -59,8 +58,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'says when the next payment of a recurring membership is due',
     visitorSees: 'Members do not know when they pay next.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring');
+      const { person } = await backend.signInMember('recurring');
       const { nextPaymentAt = '' } = await readOnly(backend, person);
       expect(
         Date.parse(nextPaymentAt) > Date.now(),
@@ -73,8 +71,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'shows a failed payment, without the address of the area',
     visitorSees: 'The member sees Open, which leads to the lock screen.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring', { status: 'PAYMENT_FAILED' });
+      const { person } = await backend.signInMember('recurring', { status: 'PAYMENT_FAILED' });
       const { status, url } = await readOnly(backend, person);
       expectEqual(status, 'PAYMENT_FAILED', 'the status');
       expectEqual(url, undefined, 'url');
@@ -85,8 +82,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'leaves out the address of the area once a membership has ended',
     visitorSees: 'A former member sees Open, which leads to the lock screen.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring', { status: 'CANCELLED' });
+      const { person } = await backend.signInMember('recurring', { status: 'CANCELLED' });
       const { status, url } = await readOnly(backend, person);
       expectEqual([status, url], ['CANCELLED', undefined], 'the status and url');
     },
@@ -96,8 +92,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'shows a membership whose end has passed as cancelled',
     visitorSees: 'The account says that the membership ends, and it has ended.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring', { status: 'ENDING', ...endedYesterday() });
+      const { person } = await backend.signInMember('recurring', { status: 'ENDING', ...endedYesterday() });
       expectEqual((await readOnly(backend, person)).status, 'CANCELLED', 'the status');
     },
   },
@@ -121,8 +116,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'ends a free membership at once',
     visitorSees: 'Leaving an area has no effect.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'free');
+      const { person, id } = await backend.signInMember('free');
       expectSuccess(await end(person, id));
       const { memberships } = await backend.memberships(person);
       expectEqual(
@@ -137,8 +131,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'answers a second end of a free membership with success, 404 or 410',
     visitorSees: 'A visitor who clicks again after a lost answer sees an error.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'free');
+      const { person, id } = await backend.signInMember('free');
       expectSuccess(await end(person, id));
       expectStatus(await end(person, id), 200, 202, 204, 404, 410);
     },
@@ -148,8 +141,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'ends a recurring membership at the end of the time that is paid',
     visitorSees: 'Who cancels loses the days that are paid, or goes on paying.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'recurring');
+      const { person, id } = await backend.signInMember('recurring');
       const before = await readOnly(backend, person);
       expectSuccess(await end(person, id));
       const { status, endsAt = '', nextPaymentAt } = await readOnly(backend, person);
@@ -166,8 +158,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'changes nothing when a membership is cancelled again',
     visitorSees: 'A second click ends the membership at once.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'recurring');
+      const { person, id } = await backend.signInMember('recurring');
       expectSuccess(await end(person, id));
       const once = await readOnly(backend, person);
       expectSuccess(await end(person, id));
@@ -179,8 +170,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'ends a membership whose payment has failed at once',
     visitorSees: 'Who cancels after a failed payment is asked to pay for another month.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'recurring', { status: 'PAYMENT_FAILED' });
+      const { person, id } = await backend.signInMember('recurring', { status: 'PAYMENT_FAILED' });
       expectSuccess(await end(person, id));
       expectEqual((await readOnly(backend, person)).status, 'CANCELLED', 'the status');
     },
@@ -190,8 +180,7 @@ export const membershipChecks: readonly Check[] = [
     title: `refuses to end a membership of the fee type ${FEE_TYPES[kind]}`,
     visitorSees: 'A click takes away what was bought, or the rest of the price.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, kind);
+      const { person, id } = await backend.signInMember(kind);
       const before = await readOnly(backend, person);
       const answer = await end(person, id);
       expectRefused(answer);
@@ -219,8 +208,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'undoes the cancellation of a membership',
     visitorSees: 'Resuming has no effect, and the membership ends.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'recurring');
+      const { person, id } = await backend.signInMember('recurring');
       const before = await readOnly(backend, person);
       expectSuccess(await end(person, id));
       expectSuccess(await resume(person, id));
@@ -232,8 +220,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'answers with success when an active membership is resumed, and changes nothing',
     visitorSees: 'A visitor who clicks again after a lost answer sees an error.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'recurring');
+      const { person, id } = await backend.signInMember('recurring');
       const before = await backend.memberships(person);
       expectSuccess(await resume(person, id));
       expectEqual(await backend.memberships(person), before, 'the memberships and orders');
@@ -249,8 +236,7 @@ export const membershipChecks: readonly Check[] = [
     title: `answers 409 with the code "ended" when a membership that is ${name} is resumed`,
     visitorSees: 'A former member gets the area back without a payment.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'recurring', changes());
+      const { person, id } = await backend.signInMember('recurring', changes());
       expectRefusal(await resume(person, id), 409, 'ended');
       expectEqual((await readOnly(backend, person)).status, 'CANCELLED', 'the status');
     },
@@ -260,8 +246,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'refuses to resume a membership whose payment has failed, without the code "ended"',
     visitorSees: 'Who does not pay gets the area back by a click.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'recurring', { status: 'PAYMENT_FAILED' });
+      const { person, id } = await backend.signInMember('recurring', { status: 'PAYMENT_FAILED' });
       const answer = await resume(person, id);
       expectRefusal(answer, 409);
       expect(
@@ -289,18 +274,9 @@ export const membershipChecks: readonly Check[] = [
     title: 'accepts each reason for the end of a recurring membership',
     visitorSees: '"We couldn’t send your reason", again and again.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'recurring');
+      const { person, id } = await backend.signInMember('recurring');
       expectSuccess(await end(person, id));
-      for (const reason of [
-        'TOO_EXPENSIVE',
-        'NOT_USED',
-        'MISSING_SOMETHING',
-        'TECHNICAL_PROBLEMS',
-        'NEEDED_FOR_A_WHILE',
-        'OTHER',
-      ])
-        expectSuccess(await sendReason(person, id, { reason }));
+      for (const reason of CANCELLATION_CODES) expectSuccess(await sendReason(person, id, { reason }));
       expectSuccess(await sendReason(person, id, { reason: 'OTHER', comment: 'x'.repeat(COMMENT_LENGTH) }));
     },
   },
@@ -309,8 +285,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'accepts the reason for the end of a free membership, which no longer exists',
     visitorSees: '"We couldn’t send your reason", again and again.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'free');
+      const { person, id } = await backend.signInMember('free');
       expectSuccess(await end(person, id));
       expectSuccess(await sendReason(person, id, { reason: 'NOT_USED', comment: 'No time.' }));
     },
@@ -320,8 +295,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'refuses an unknown reason, none, and a comment of more than 500 characters',
     visitorSees: 'Nothing: the owner reads reasons that do not exist.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'recurring');
+      const { person, id } = await backend.signInMember('recurring');
       expectSuccess(await end(person, id));
       for (const body of [
         { reason: 'NO_SUCH_REASON' },
@@ -348,8 +322,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'keeps no reason for a membership that was resumed',
     visitorSees: 'Nothing: the owner reads why somebody has left who has not.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'recurring');
+      const { person, id } = await backend.signInMember('recurring');
       expectSuccess(await end(person, id));
       expectSuccess(await resume(person, id));
       expectStatus(await sendReason(person, id, { reason: 'OTHER' }), 404, 410);
@@ -361,8 +334,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'lists the order of a paid membership with its total',
     visitorSees: 'The order is missing in the account.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id, orderId } = await backend.makeMember(person, 'recurring');
+      const { person, id, orderId } = await backend.signInMember('recurring');
       const [membership, { orders }] = [await readOnly(backend, person), await backend.memberships(person)];
       expectEqual(
         [membership.id, ...orders.map((order) => order.id)],
@@ -377,8 +349,7 @@ export const membershipChecks: readonly Check[] = [
     title: 'gives orders numbers of their own',
     visitorSees: 'Two orders have one number.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'recurring');
+      const { person } = await backend.signInMember('recurring');
       await backend.makeMember(person, backend.anyArea('oneTime', 'installments'));
       const numbers = (await backend.memberships(person)).orders.map(({ number }) => number);
       expectEqual(
@@ -393,9 +364,8 @@ export const membershipChecks: readonly Check[] = [
     title: 'answers with an order, its items and the option that was bought',
     visitorSees: 'The order cannot be loaded.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { orderId = '' } = await backend.makeMember(person, 'recurring');
-      const order = readAnswer(await person.visitor.get(withId(endpoints.order, orderId)), 'GET order');
+      const { person, orderId = '' } = await backend.signInMember('recurring');
+      const order = await person.visitor.read('order', orderId);
       const [listed] = (await backend.memberships(person)).orders;
       expectEqual(
         [order.id, order.number, order.total],
@@ -413,8 +383,8 @@ export const membershipChecks: readonly Check[] = [
     async run(backend) {
       const [other, { visitor }] = [await backend.signIn(), await backend.bystander()];
       const { orderId = '' } = await backend.makeMember(other, 'recurring');
-      const foreign = await visitor.get(withId(endpoints.order, orderId));
-      const unknown = await visitor.get(withId(endpoints.order, 'no-such-order'));
+      const foreign = await visitor.get(pathOf('order', orderId));
+      const unknown = await visitor.get(pathOf('order', 'no-such-order'));
       expectStatus(foreign, 404, 410);
       expectEqual(
         [foreign.status, foreign.text],
@@ -425,13 +395,12 @@ export const membershipChecks: readonly Check[] = [
   },
 ];
 
-const end = ({ visitor }: Person, id: string) => visitor.change('DELETE', withId(endpoints.membership, id));
+const end = ({ visitor }: Person, id: string) => visitor.change('DELETE', pathOf('membership', id));
 
-const resume = ({ visitor }: Person, id: string) =>
-  visitor.change('POST', withId(endpoints.resumedMembership, id));
+const resume = ({ visitor }: Person, id: string) => visitor.change('POST', pathOf('resumedMembership', id));
 
 const sendReason = ({ visitor }: Person, id: string, body: object) =>
-  visitor.change('PUT', withId(endpoints.cancellationReason, id), body);
+  visitor.change('PUT', pathOf('cancellationReason', id), body);
 
 /** Returns the only membership of a person. */
 async function readOnly(backend: Backend, person: Person): Promise<Membership> {

@@ -1,13 +1,6 @@
 import { endpoints } from 'member-area-elements/contract/routes';
 import type { Check } from '../check.js';
-import {
-  expect,
-  expectEqual,
-  expectRefusal,
-  expectStatus,
-  expectSuccess,
-  readAnswer,
-} from '../expectations.js';
+import { expect, expectEqual, expectRefusal, expectStatus, expectSuccess } from '../expectations.js';
 import { sendCall, visitorCalls, type VisitorCall } from './visitor-calls.js';
 
 const SOMEBODY_ELSE = { 'x-site-user': 'somebody-else' };
@@ -23,7 +16,7 @@ export const otherPersonChecks: readonly Check[] = [
       const { visitor, firstName } = await backend.signIn();
       const answer = await visitor.change('PUT', endpoints.profile, { firstName: 'Changed' }, SOMEBODY_ELSE);
       expectRefusal(answer, 409, 'other-person');
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
+      const profile = await visitor.read('profile');
       expectEqual(profile.firstName, firstName, 'firstName');
     },
   },
@@ -33,7 +26,7 @@ export const otherPersonChecks: readonly Check[] = [
     visitorSees: 'Nobody can save anything.',
     async run(backend) {
       const { visitor } = await backend.signIn();
-      const { siteUserId } = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
+      const { siteUserId } = await visitor.read('profile');
       for (const header of [siteUserId, null])
         expectSuccess(
           await visitor.change('PUT', endpoints.profile, { firstName: 'Ana' }, { 'x-site-user': header }),

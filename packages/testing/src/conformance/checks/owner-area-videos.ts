@@ -1,6 +1,7 @@
 import { textOf } from '../answer.js';
 import type { Backend } from '../backend.js';
-import { Unavailable, type Check } from '../check.js';
+import { Unavailable } from '../check-errors.js';
+import type { Check } from '../check.js';
 import {
   expect,
   expectEqual,
@@ -10,17 +11,18 @@ import {
   expectSuccess,
 } from '../expectations.js';
 import {
+  asOwner,
   createArea,
   deleteArea,
   newArea,
   newMovie,
   ownerOf,
-  pathOf,
   readArea,
-  readList,
   uploadMovie,
   visitorOf,
+  tryToCreate,
 } from '../owner.js';
+import { pathOf } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
 const NOT_SHOWN = 'Members pay for a video and cannot watch it.';
@@ -98,8 +100,7 @@ export const ownerAreaVideoChecks: readonly Check[] = [
     id: 'area-videos.link',
     title: 'stores a pasted link, and refuses one that is not https',
     visitorSees: NOT_SHOWN,
-    async run(backend) {
-      const { visitor: owner } = await ownerOf(backend);
+    run: asOwner(async (owner) => {
       const url = 'https://example.com/watch?v=1';
       const created = await createArea(owner, { ...newArea(), video: { url } });
       expectSuccess(created);
@@ -114,11 +115,11 @@ export const ownerAreaVideoChecks: readonly Check[] = [
       for (const wrong of ['http://example.com/a', 'javascript:alert(1)', 'https://user@example.com/']) {
         const body = newArea();
         const refused = await createArea(owner, { ...body, video: { url: wrong } });
-        const stored = (await readList(owner)).memberAreas.find(({ title }) => title === body.name);
+        const stored = (await owner.read('memberAreas')).memberAreas.find(({ title }) => title === body.name);
         if (stored) await deleteArea(owner, stored.id);
         expectFieldOf(refused, 'video');
       }
-    },
+    }),
   },
   {
     id: 'area-videos.taken',
@@ -127,9 +128,7 @@ export const ownerAreaVideoChecks: readonly Check[] = [
     run: (backend) =>
       withVideo(backend, async ({ owner, area, id }) => {
         for (const video of [{ id }, { id: `none-${id}` }]) {
-          const answer = await createArea(owner, { ...newArea(), video });
-          if (answer.status < 300) await deleteArea(owner, textOf(answer.json, 'id'));
-          expectFieldOf(answer, 'video');
+          expectFieldOf(await tryToCreate(owner, { ...newArea(), video }), 'video');
         }
         const { videos = [] } = await readArea(owner, area);
         expectEqual(

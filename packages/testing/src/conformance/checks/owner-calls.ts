@@ -9,7 +9,6 @@ import {
   expectRefusal,
   expectRefused,
   expectStatus,
-  readAnswer,
 } from '../expectations.js';
 import {
   createArea,
@@ -20,11 +19,10 @@ import {
   newLockScreen,
   newMovie,
   ownerOf,
-  pathOf,
   readArea,
-  readList,
   visitorOf,
 } from '../owner.js';
+import { pathOf } from '../paths.js';
 import type { HeaderChanges, Visitor } from '../visitor.js';
 import { createVideo } from './owner-area-videos.js';
 
@@ -60,7 +58,8 @@ const CALLS: readonly OwnerCall[] = [
     sends: 'json',
     prepare: (owner) => {
       const body = newArea();
-      const find = async () => (await readList(owner)).memberAreas.find(({ title }) => title === body.name);
+      const find = async () =>
+        (await owner.read('memberAreas')).memberAreas.find(({ title }) => title === body.name);
       return Promise.resolve({
         path: endpoints.memberAreas,
         body,
@@ -109,7 +108,7 @@ const CALLS: readonly OwnerCall[] = [
       Promise.resolve({
         path: endpoints.toggleMemberAreas,
         body: { memberAreasEnabled: false },
-        isDone: async () => (await readList(owner)).memberAreasEnabled === false,
+        isDone: async () => (await owner.read('memberAreas')).memberAreasEnabled === false,
         undo: () => owner.change('PUT', endpoints.toggleMemberAreas, { memberAreasEnabled: true }),
       }),
   },
@@ -120,12 +119,12 @@ const CALLS: readonly OwnerCall[] = [
     sends: 'json',
     changesSite: true,
     async prepare(owner) {
-      const { navigationSetting: before = 'REPLACE_PRIMARY' } = await readList(owner);
+      const { navigationSetting: before = 'REPLACE_PRIMARY' } = await owner.read('memberAreas');
       const other = before === 'HIDDEN' ? 'ACCOUNT_MENU' : 'HIDDEN';
       return {
         path: endpoints.updateNavigationSetting,
         body: { navigationSetting: other },
-        isDone: async () => (await readList(owner)).navigationSetting === other,
+        isDone: async () => (await owner.read('memberAreas')).navigationSetting === other,
         undo: () => owner.change('PUT', endpoints.updateNavigationSetting, { navigationSetting: before }),
       };
     },
@@ -168,11 +167,11 @@ const CALLS: readonly OwnerCall[] = [
     method: 'POST',
     sends: 'json',
     async prepare(owner) {
-      const before = (await readList(owner)).survey?.submittedAt;
+      const before = (await owner.read('memberAreas')).survey?.submittedAt;
       return {
         path: endpoints.survey,
         body: { feeling: 'NOT_DISAPPOINTED', mainBenefit: 'Less work' },
-        isDone: async () => (await readList(owner)).survey?.submittedAt !== before,
+        isDone: async () => (await owner.read('memberAreas')).survey?.submittedAt !== before,
       };
     },
   },
@@ -182,11 +181,11 @@ const CALLS: readonly OwnerCall[] = [
     method: 'POST',
     sends: 'json',
     async prepare(owner) {
-      const before = (await readList(owner)).survey?.dismissedAt;
+      const before = (await owner.read('memberAreas')).survey?.dismissedAt;
       return {
         path: endpoints.surveyDismissal,
         body: { method: 'close' },
-        isDone: async () => (await readList(owner)).survey?.dismissedAt !== before,
+        isDone: async () => (await owner.read('memberAreas')).survey?.dismissedAt !== before,
       };
     },
   },
@@ -389,7 +388,7 @@ const READS: readonly [id: string, reads: string, path: (owner: Visitor) => Prom
   [
     'area',
     'an area to edit',
-    async (owner) => pathOf('ownedMemberArea', (await readList(owner)).memberAreas[0]?.id ?? ''),
+    async (owner) => pathOf('ownedMemberArea', (await owner.read('memberAreas')).memberAreas[0]?.id ?? ''),
   ],
 ];
 
@@ -444,4 +443,4 @@ const readHeadline = async (owner: Visitor, id: string) =>
   textOf((await owner.get(pathOf('lockScreen', id))).json, 'headline');
 
 const readMinutes = async (owner: Visitor) =>
-  readAnswer(await owner.get(endpoints.planQuotas), 'GET planQuotas').quotas.videoStorageMinutes?.used;
+  (await owner.read('planQuotas')).quotas.videoStorageMinutes?.used;

@@ -1,25 +1,24 @@
-import { endpoints } from 'member-area-elements/contract/routes';
-import { describeAnswer, textOf } from '../answer.js';
-import { JOIN, withId, type Backend } from '../backend.js';
+import { describeAnswer } from '../answer.js';
+import type { Backend } from '../backend.js';
 import type { Check } from '../check.js';
-import { expect, expectEqual, expectFieldOf, expectSuccess, readAnswer } from '../expectations.js';
+import { expect, expectEqual, expectSuccess } from '../expectations.js';
 import {
-  createArea,
-  deleteArea,
   editArea,
+  inArea,
   installments,
   monthly,
   newArea,
   once,
-  ownerOf,
   readArea,
-  readAsVisitor,
   recurringArea,
   visitorOf,
   withArea,
   type NewArea,
   type NewOption,
+  tryToCreate,
 } from '../owner.js';
+import { joinPathOf } from '../paths.js';
+import { refusesValues } from './refused-values.js';
 
 const UNREADABLE = 'Visitors see "We couldn’t load this. Try again." in place of the prices.';
 const WRONG_TERMS = 'People agree to a price that is not the one they pay.';
@@ -111,17 +110,15 @@ const REFUSED_AREAS: readonly RefusedArea[] = [
   },
 ];
 
-const refusalChecks = REFUSED_AREAS.map(({ id, what, area, field }): Check => ({
-  id: `owner-prices.${id}`,
-  title: `refuses ${what}, with a code for \`${field}\``,
-  visitorSees: id.startsWith('price-') ? UNREADABLE : WRONG_TERMS,
-  async run(backend) {
-    const { visitor: owner } = await ownerOf(backend);
-    const answer = await createArea(owner, area);
-    if (answer.status < 300) await deleteArea(owner, textOf(answer.json, 'id'));
-    expectFieldOf(answer, field);
-  },
-}));
+const refusalChecks = REFUSED_AREAS.map(({ id, what, area, field }) =>
+  refusesValues({
+    id: `owner-prices.${id}`,
+    title: `refuses ${what}, with a code for \`${field}\``,
+    visitorSees: id.startsWith('price-') ? UNREADABLE : WRONG_TERMS,
+    values: () => [[area, field]],
+    send: tryToCreate,
+  }),
+);
 
 /** The pricing options that the owner offers, and the visitor sees. */
 export const ownerPriceChecks: readonly Check[] = [
@@ -171,27 +168,29 @@ export const ownerPriceChecks: readonly Check[] = [
     id: 'owner-prices.changed',
     title: 'offers a changed price at once, under the same id',
     visitorSees: WRONG_TERMS,
-    async run(backend) {
-      await withArea(backend, recurringArea(monthly('10.00')), async ({ id, owner, body }) => {
+    run: inArea(
+      () => recurringArea(monthly('10.00')),
+      async ({ id, owner, body }, backend) => {
         const [before] = (await readArea(owner, id)).pricingOptions;
         expect(before !== undefined, 'The area has no pricing option.');
         const option = { ...monthly('12.00'), id: before.id };
         expectSuccess(await editArea(owner, id, { ...body, pricingOptions: [option] }));
-        const { pricingOptions } = await readAsVisitor(await backend.visit(), id);
+        const { pricingOptions } = await (await backend.visit()).read('memberArea', id);
         expectEqual(
           pricingOptions.map((one) => [one.id, one.price.value]),
           [[before.id, '12.00']],
           'the options that a visitor sees',
         );
-      });
-    },
+      },
+    ),
   },
   {
     id: 'owner-prices.kept-for-members',
     title: 'keeps the price of a member when the owner changes it for others',
     visitorSees: 'Members are told another price than the one they agreed to.',
-    async run(backend) {
-      await withArea(backend, recurringArea(monthly('10.00')), async ({ id, owner, body }) => {
+    run: inArea(
+      () => recurringArea(monthly('10.00')),
+      async ({ id, owner, body }, backend) => {
         const { siteUserId, visitor } = await visitorOf(backend);
         const [before] = (await readArea(owner, id)).pricingOptions;
         expect(before !== undefined, 'The area has no pricing option.');
@@ -199,12 +198,12 @@ export const ownerPriceChecks: readonly Check[] = [
         await backend.fixtures.createMembership({ ...membership, status: 'ACTIVE' });
         const option = { ...monthly('12.00'), id: before.id };
         expectSuccess(await editArea(owner, id, { ...body, pricingOptions: [option] }));
-        const { memberships } = readAnswer(await visitor.get(endpoints.memberships), 'GET memberships');
+        const { memberships } = await visitor.read('memberships');
         await backend.fixtures.createMembership({ siteUserId, memberAreaId: id, status: 'CANCELLED' });
         const own = memberships.find(({ memberAreaId }) => memberAreaId === id);
         expectEqual(own?.pricingOption?.price.value, '10.00', 'the price of the member');
-      });
-    },
+      },
+    ),
   },
   {
     id: 'owner-prices.removed',
@@ -220,9 +219,9 @@ export const ownerPriceChecks: readonly Check[] = [
           const pricingOptions = [{ ...monthly('20.00'), id: kept.id }];
           expectSuccess(await editArea(owner, id, { ...body, pricingOptions }));
           const { visitor } = await visitorOf(backend);
-          const offered = (await readAsVisitor(visitor, id)).pricingOptions.map((option) => option.id);
+          const offered = (await visitor.read('memberArea', id)).pricingOptions.map((option) => option.id);
           expectEqual(offered, [kept.id], 'the ids of the options that a visitor sees');
-          const join = await visitor.change('PUT', withId(JOIN, id), { pricingOptionId: removed.id });
+          const join = await visitor.change('PUT', joinPathOf(id), { pricingOptionId: removed.id });
           expect(join.status >= 400, `Expected a refusal of the join, but ${describeAnswer(join)}.`);
         },
       );
@@ -232,12 +231,13 @@ export const ownerPriceChecks: readonly Check[] = [
     id: 'owner-prices.added',
     title: 'offers an option that the owner adds, with an id of its own',
     visitorSees: 'The new price cannot be chosen.',
-    async run(backend) {
-      await withArea(backend, recurringArea(monthly('10.00')), async ({ id, owner, body }) => {
+    run: inArea(
+      () => recurringArea(monthly('10.00')),
+      async ({ id, owner, body }, backend) => {
         const [first] = (await readArea(owner, id)).pricingOptions;
         const pricingOptions = [{ ...monthly('10.00'), id: first?.id ?? '' }, monthly('20.00')];
         expectSuccess(await editArea(owner, id, { ...body, pricingOptions }));
-        const { pricingOptions: offered } = await readAsVisitor(await backend.visit(), id);
+        const { pricingOptions: offered } = await (await backend.visit()).read('memberArea', id);
         expectEqual(
           offered.map(({ price }) => price.value),
           ['10.00', '20.00'],
@@ -245,36 +245,37 @@ export const ownerPriceChecks: readonly Check[] = [
         );
         expectEqual(offered[0]?.id, first?.id, 'the id of the first option');
         expect(offered[1]?.id !== offered[0]?.id, 'Both options have the same id.');
-      });
-    },
+      },
+    ),
   },
   {
     id: 'owner-prices.option-of-another-area',
     title: 'does not let an area take or change the option of another one by its id',
     visitorSees: 'A change of one area changes the price of another.',
-    async run(backend) {
-      await withArea(backend, recurringArea(monthly('10.00')), async (other) => {
+    run: inArea(
+      () => recurringArea(monthly('10.00')),
+      async (other, backend) => {
         const [option] = (await readArea(other.owner, other.id)).pricingOptions;
         await withArea(backend, recurringArea(monthly('1.00')), async ({ id, owner, body }) => {
           const stolen = { ...monthly('2.00'), id: option?.id ?? '' };
           const answer = await editArea(owner, id, { ...body, pricingOptions: [stolen] });
           expect(answer.status < 500, `Expected no server error, but ${describeAnswer(answer)}.`);
-          const { pricingOptions } = await readAsVisitor(await backend.visit(), other.id);
+          const { pricingOptions } = await (await backend.visit()).read('memberArea', other.id);
           expectEqual(
             pricingOptions.map((one) => [one.id, one.price.value]),
             [[option?.id, '10.00']],
             'the options of the other area',
           );
         });
-      });
-    },
+      },
+    ),
   },
 ];
 
 /** Creates an area, and expects its options in the answer for a visitor, in their order. */
 async function expectOffered(backend: Backend, area: NewArea): Promise<void> {
   await withArea(backend, area, async ({ id }) => {
-    const { pricingOptions, purchaseType } = await readAsVisitor(await backend.visit(), id);
+    const { pricingOptions, purchaseType } = await (await backend.visit()).read('memberArea', id);
     expectEqual(purchaseType, area.purchaseType, 'the purchase type');
     expectEqual(
       pricingOptions.map(toTerms),

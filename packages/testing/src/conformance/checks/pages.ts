@@ -1,11 +1,50 @@
 import { endpoints } from 'member-area-elements/contract/routes';
 import type { Answer } from '../answer.js';
-import { withId, type Backend } from '../backend.js';
-import { Unavailable, type Check } from '../check.js';
+import type { Backend, MembershipChanges } from '../backend.js';
+import { Unavailable } from '../check-errors.js';
+import type { Check } from '../check.js';
 import { expect, expectEqual, expectNotStored, expectStatus, expectSuccess } from '../expectations.js';
+import { pathOf } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+/** What each membership of the area opens. */
+const MEMBERSHIPS: readonly (readonly [
+  id: string,
+  title: string,
+  visitorSees: string,
+  isOpen: boolean,
+  changes: () => MembershipChanges,
+])[] = [
+  ['gate.member', 'shows the text to a member', '"I am a member and have no access."', true, () => ({})],
+  [
+    'gate.ending',
+    'shows the text to a member whose membership is about to end',
+    'Who has cancelled loses the days that are paid.',
+    true,
+    () => ({ status: 'ENDING', endsAt: inDays(1) }),
+  ],
+  [
+    'gate.ended',
+    'has nothing of the text once a cancelled membership has ended',
+    'Who has cancelled reads on for ever.',
+    false,
+    () => ({ status: 'ENDING', joinedAt: inDays(-40), endsAt: inDays(-1) }),
+  ],
+  ...(['PAYMENT_FAILED', 'CANCELLED'] as const).map(
+    (status) =>
+      [
+        `gate.${status.toLowerCase().replace('_', '-')}`,
+        `has nothing of the text for a membership with the status ${status}`,
+        'Who does not pay reads on.',
+        false,
+        () => ({ status }),
+      ] as const,
+  ),
+];
 
 /** The page behind a membership, and the pages of the account. */
 export const pageChecks: readonly Check[] = [
@@ -31,21 +70,21 @@ export const pageChecks: readonly Check[] = [
     title: 'has nothing of the gated text for the member of another area',
     visitorSees: 'One membership opens all areas.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, backend.anyArea('recurring', 'oneTime', 'installments', 'closed'));
+      const { person } = await backend.signInMember(
+        backend.anyArea('recurring', 'oneTime', 'installments', 'closed'),
+      );
       await expectLocked(backend, person.visitor);
     },
   },
-  {
-    id: 'gate.member',
-    title: 'shows the text to a member',
-    visitorSees: '"I am a member and have no access."',
+  ...MEMBERSHIPS.map(([id, title, visitorSees, isOpen, changes]): Check => ({
+    id,
+    title,
+    visitorSees,
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free');
-      await expectOpen(backend, person.visitor);
+      const { person } = await backend.signInMember('free', changes());
+      await (isOpen ? expectOpen : expectLocked)(backend, person.visitor);
     },
-  },
+  })),
   {
     id: 'gate.after-join',
     title: 'shows the text right after the join, also when the page was locked before',
@@ -58,67 +97,27 @@ export const pageChecks: readonly Check[] = [
     },
   },
   {
-    id: 'gate.ending',
-    title: 'shows the text to a member whose membership is about to end',
-    visitorSees: 'Who has cancelled loses the days that are paid.',
-    async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free', {
-        status: 'ENDING',
-        endsAt: new Date(Date.now() + DAY).toISOString(),
-      });
-      await expectOpen(backend, person.visitor);
-    },
-  },
-  {
-    id: 'gate.ended',
-    title: 'has nothing of the text once a cancelled membership has ended',
-    visitorSees: 'Who has cancelled reads on for ever.',
-    async run(backend) {
-      const person = await backend.signIn();
-      const joinedAt = new Date(Date.now() - 40 * DAY).toISOString();
-      await backend.makeMember(person, 'free', {
-        status: 'ENDING',
-        joinedAt,
-        endsAt: new Date(Date.now() - DAY).toISOString(),
-      });
-      await expectLocked(backend, person.visitor);
-    },
-  },
-  {
     id: 'gate.ends-in-time',
     title: 'closes the page at the time when a cancelled membership ends',
     visitorSees: 'Who has cancelled reads on until something else changes.',
     changesSite: true,
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free', {
+      const { person } = await backend.signInMember('free', {
         status: 'ENDING',
-        endsAt: new Date(Date.now() + DAY).toISOString(),
+        endsAt: inDays(1),
       });
       await backend.later((DAY / 1000) * 0.9, () => expectOpen(backend, person.visitor));
       await backend.later((DAY / 1000) * 1.1, () => expectLocked(backend, person.visitor));
     },
   },
-  ...(['PAYMENT_FAILED', 'CANCELLED'] as const).map((status): Check => ({
-    id: `gate.${status.toLowerCase().replace('_', '-')}`,
-    title: `has nothing of the text for a membership with the status ${status}`,
-    visitorSees: 'Who does not pay reads on.',
-    async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free', { status });
-      await expectLocked(backend, person.visitor);
-    },
-  })),
   {
     id: 'gate.after-leaving',
     title: 'has nothing of the text after a free membership was left',
     visitorSees: 'Leaving an area has no effect.',
     async run(backend) {
-      const person = await backend.signIn();
-      const { id } = await backend.makeMember(person, 'free');
+      const { person, id } = await backend.signInMember('free');
       await expectOpen(backend, person.visitor);
-      expectSuccess(await person.visitor.change('DELETE', withId(endpoints.membership, id)));
+      expectSuccess(await person.visitor.change('DELETE', pathOf('membership', id)));
       await expectLocked(backend, person.visitor);
     },
   },
@@ -127,8 +126,7 @@ export const pageChecks: readonly Check[] = [
     title: 'has nothing of the text after the log-out, also with the previous cookies',
     visitorSees: 'The next person at the computer reads on.',
     async run(backend) {
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free');
+      const { person } = await backend.signInMember('free');
       const copy = person.visitor.copy();
       expectSuccess(await person.visitor.change('DELETE', endpoints.session));
       await expectLocked(backend, person.visitor);
@@ -165,21 +163,12 @@ export const pageChecks: readonly Check[] = [
         `${path}.html`,
         `${path}%2f`,
       ]) {
-        const answer = await visitor.openPage(variant);
-        expect(
-          !answer.text.includes(text),
-          `Expected nothing of the gated text, but ${answer.request} has it.`,
-        );
+        expectNothingOf(text, await visitor.openPage(variant));
       }
       for (const method of ['HEAD', 'POST', 'OPTIONS']) {
-        const answer = await visitor.send(method, path, undefined, { accept: 'text/html' });
-        expect(
-          !answer.text.includes(text),
-          `Expected nothing of the gated text, but ${answer.request} has it.`,
-        );
+        expectNothingOf(text, await visitor.send(method, path, undefined, { accept: 'text/html' }));
       }
-      const range = await visitor.openPage(path, { range: 'bytes=0-' });
-      expect(!range.text.includes(text), 'Expected nothing of the gated text for a request of a range.');
+      expectNothingOf(text, await visitor.openPage(path, { range: 'bytes=0-' }));
     },
   },
   {
@@ -202,8 +191,7 @@ export const pageChecks: readonly Check[] = [
       const visitor = backend.newBrowser();
       await openGate(backend, visitor);
       expectCrumb(visitor);
-      const person = await backend.signIn();
-      await backend.makeMember(person, 'free');
+      const { person } = await backend.signInMember('free');
       person.visitor.deleteCookie('crumb');
       await expectOpen(backend, person.visitor);
       expectCrumb(person.visitor);
@@ -236,7 +224,7 @@ export const pageChecks: readonly Check[] = [
     title: 'lets pages of this site alone put the account into a frame',
     visitorSees: 'Another site shows the account in an invisible frame and catches clicks.',
     async run(backend) {
-      const { headers } = await (await backend.visit()).openPage('/account/frame/login');
+      const { headers } = await openFrame(await backend.visit());
       const [, ancestors = ''] =
         /frame-ancestors([^;]*)/i.exec(headers.get('content-security-policy') ?? '') ?? [];
       expectEqual(ancestors.trim(), `'self'`, 'frame-ancestors of the Content-Security-Policy');
@@ -247,7 +235,7 @@ export const pageChecks: readonly Check[] = [
     title: 'keeps the page of the account frame out of search engines',
     visitorSees: 'A search engine leads to a login without the site around it.',
     async run(backend) {
-      const { headers, text } = await (await backend.visit()).openPage('/account/frame/login');
+      const { headers, text } = await openFrame(await backend.visit());
       expect(
         /noindex/i.test(headers.get('x-robots-tag') ?? '') || /<meta[^>]*noindex/i.test(text),
         'Expected noindex in a meta tag or in X-Robots-Tag.',
@@ -260,7 +248,7 @@ export const pageChecks: readonly Check[] = [
     visitorSees: 'Nobody can log in on the full page.',
     async run(backend) {
       const visitor = backend.newBrowser();
-      expectSuccess(await visitor.openPage('/account/frame/login'));
+      expectSuccess(await openFrame(visitor));
       expectCrumb(visitor);
     },
   },
@@ -291,17 +279,20 @@ function gatedPage({ settings }: Backend): { path: string; text: string } {
 const openGate = (backend: Backend, visitor: Visitor): Promise<Answer> =>
   visitor.openPage(gatedPage(backend).path);
 
+const openFrame = (visitor: Visitor): Promise<Answer> => visitor.openPage('/account/frame/login');
+
 const expectCrumb = (visitor: Visitor): void =>
   expect((visitor.cookie('crumb')?.value ?? '') !== '', 'Expected the cookie crumb.');
 
 async function expectLocked(backend: Backend, visitor: Visitor): Promise<void> {
-  const { text } = gatedPage(backend);
-  const answer = await openGate(backend, visitor);
+  expectNothingOf(gatedPage(backend).text, await openGate(backend, visitor));
+}
+
+const expectNothingOf = (text: string, answer: Answer): void =>
   expect(
     !answer.text.includes(text),
     `Expected nothing of the gated text, but ${answer.request} answered ${answer.status} with it.`,
   );
-}
 
 async function expectOpen(backend: Backend, visitor: Visitor): Promise<void> {
   const { text } = gatedPage(backend);

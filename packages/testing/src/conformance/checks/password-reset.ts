@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from 'member-area-elements/contract/parts/limits';
 import { endpoints } from 'member-area-elements/contract/routes';
-import { RESET_PAGE, withId, type Backend, type Person } from '../backend.js';
+import type { Backend, Person } from '../backend.js';
 import type { Check } from '../check.js';
 import {
   expect,
@@ -11,6 +11,7 @@ import {
   expectStatus,
   expectSuccess,
 } from '../expectations.js';
+import { pathOf, RESET_PAGE } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
 /** The password that the checks set in place of the first one. */
@@ -178,7 +179,7 @@ export const passwordResetChecks: readonly Check[] = [
     visitorSees: '"This link has expired." at the first click, because a mail scanner was there before.',
     async run(backend) {
       const { visitor, token } = await receiveLink(backend);
-      await openLikeScanner(backend, RESET_PAGE + token, withId(endpoints.newPassword, token));
+      await openLikeScanner(backend, RESET_PAGE + token, pathOf('newPassword', token));
       expectSuccess(await setPassword(visitor, token));
     },
   },
@@ -255,7 +256,7 @@ export const passwordResetChecks: readonly Check[] = [
     visitorSees: 'A link does something else than its mail says.',
     async run(backend) {
       const { visitor, token } = await receiveLink(backend);
-      expectStatus(await visitor.change('PUT', withId(endpoints.confirmedEmail, token)), ...EXPIRED);
+      expectStatus(await visitor.change('PUT', pathOf('confirmedEmail', token)), ...EXPIRED);
       expectSuccess(await setPassword(visitor, token));
     },
   },
@@ -308,7 +309,7 @@ export async function openLikeScanner(backend: Backend, ...paths: string[]): Pro
 
 /** Sets a password with the token of a mailed link. */
 export const setPassword = (visitor: Visitor, token: string, password = NEW_PASSWORD) =>
-  visitor.change('PUT', withId(endpoints.newPassword, token), { password });
+  visitor.change('PUT', pathOf('newPassword', token), { password });
 
 type Credentials = Pick<Person, 'email' | 'password'>;
 

@@ -10,7 +10,6 @@ import {
   expectRefusal,
   expectRefused,
   expectSuccess,
-  readAnswer,
 } from '../expectations.js';
 import { describeAnswer } from '../answer.js';
 import { NEW_PASSWORD } from './password-reset.js';
@@ -23,7 +22,7 @@ export const profileChecks: readonly Check[] = [
     visitorSees: 'The profile cannot be loaded.',
     async run(backend) {
       const { visitor, siteUserId, email, firstName } = await backend.bystander();
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
+      const profile = await visitor.read('profile');
       expectEqual(
         [profile.siteUserId, profile.email, profile.firstName],
         [siteUserId, email, firstName],
@@ -40,7 +39,7 @@ export const profileChecks: readonly Check[] = [
       const person = await backend.signIn();
       expectSuccess(await change(person, { firstName: 'Beatriz', lastName: 'Sousa' }));
       expectEqual(partOf(person.visitor.siteUserInfo, 'firstName'), 'Beatriz', 'SiteUserInfo.firstName');
-      const { firstName, lastName } = await readProfile(person);
+      const { firstName, lastName } = await person.visitor.read('profile');
       expectEqual([firstName, lastName], ['Beatriz', 'Sousa'], 'the names');
     },
   },
@@ -50,9 +49,9 @@ export const profileChecks: readonly Check[] = [
     visitorSees: 'A change of the language deletes the name.',
     async run(backend) {
       const person = await backend.signIn();
-      const before = await readProfile(person);
+      const before = await person.visitor.read('profile');
       expectSuccess(await change(person, { lastName: 'Sousa' }));
-      expectEqual(await readProfile(person), { ...before, lastName: 'Sousa' }, 'the profile');
+      expectEqual(await person.visitor.read('profile'), { ...before, lastName: 'Sousa' }, 'the profile');
     },
   },
   {
@@ -62,8 +61,12 @@ export const profileChecks: readonly Check[] = [
     async run(backend) {
       const [person, other] = [await backend.signIn(), await backend.bystander()];
       expectSuccess(await change(person, { firstName: 'Beatriz', siteUserId: other.siteUserId }));
-      expectEqual((await readProfile(other)).firstName, other.firstName, 'the name of somebody else');
-      expectEqual((await readProfile(person)).siteUserId, person.siteUserId, 'siteUserId');
+      expectEqual(
+        (await other.visitor.read('profile')).firstName,
+        other.firstName,
+        'the name of somebody else',
+      );
+      expectEqual((await person.visitor.read('profile')).siteUserId, person.siteUserId, 'siteUserId');
     },
   },
   {
@@ -96,7 +99,7 @@ export const profileChecks: readonly Check[] = [
       const person = await backend.signIn();
       for (const language of ['de', 'zh-Hant']) {
         expectSuccess(await change(person, { language }));
-        expectEqual((await readProfile(person)).language, language, 'language');
+        expectEqual((await person.visitor.read('profile')).language, language, 'language');
         expectEqual(partOf(person.visitor.siteUserInfo, 'language'), language, 'SiteUserInfo.language');
       }
     },
@@ -119,7 +122,11 @@ export const profileChecks: readonly Check[] = [
       const person = await backend.signIn();
       for (const marketingOptIn of [true, false]) {
         expectSuccess(await change(person, { firstName: 'Ana', lastName: 'Silva', marketingOptIn }));
-        expectEqual((await readProfile(person)).marketingOptIn ?? false, marketingOptIn, 'marketingOptIn');
+        expectEqual(
+          (await person.visitor.read('profile')).marketingOptIn ?? false,
+          marketingOptIn,
+          'marketingOptIn',
+        );
       }
     },
   },
@@ -130,7 +137,7 @@ export const profileChecks: readonly Check[] = [
     async run(backend) {
       const person = await backend.signIn();
       await change(person, { email: backend.newAccount().email });
-      expectEqual((await readProfile(person)).email, person.email, 'the email');
+      expectEqual((await person.visitor.read('profile')).email, person.email, 'the email');
     },
   },
   {
@@ -228,10 +235,6 @@ export const profileChecks: readonly Check[] = [
     },
   },
 ];
-
-/** Reads the profile of a person as the library does. */
-export const readProfile = async ({ visitor }: Pick<Person, 'visitor'>) =>
-  readAnswer(await visitor.get(endpoints.profile), 'GET profile');
 
 /** Changes the password of a person to {@link NEW_PASSWORD}. */
 export const changePassword = (person: Person) =>

@@ -1,6 +1,5 @@
 import { endpoints } from 'member-area-elements/contract/routes';
 import { textOf } from '../answer.js';
-import { withId } from '../backend.js';
 import type { Check } from '../check.js';
 import {
   expect,
@@ -11,6 +10,7 @@ import {
   expectSuccess,
 } from '../expectations.js';
 import { senderOf, sendCall, visitorCalls, type VisitorCall } from './visitor-calls.js';
+import { pathOf } from '../paths.js';
 
 /** Larger than every body of the library, and small enough for a test. */
 const TOO_LARGE = 1024 * 1024;
@@ -24,7 +24,7 @@ export const requestChecks: readonly Check[] = [
   ...[
     ['profile', 'the profile', endpoints.profile],
     ['memberships', 'memberships and orders', endpoints.memberships],
-    ['order', 'an order', withId(endpoints.order, 'no-such-id')],
+    ['order', 'an order', pathOf('order', 'no-such-id')],
     ['navigation', 'the member navigation', endpoints.memberNavigation],
   ].map(([id = '', thing = '', path = '']): Check => ({
     id: `signed-out.read-${id}`,
@@ -140,7 +140,7 @@ export const requestChecks: readonly Check[] = [
       const credentials = { email: 'nobody@example.com', password: 'no-such-password' };
       for (const answer of [
         await visitor.get(endpoints.profile),
-        await visitor.get(withId(endpoints.memberArea, 'no-such-area')),
+        await visitor.get(pathOf('memberArea', 'no-such-area')),
         await visitor.change('POST', endpoints.session, credentials),
         await visitor.change('POST', endpoints.session, {}),
       ]) {
@@ -158,7 +158,7 @@ export const requestChecks: readonly Check[] = [
     visitorSees: 'A visitor gets the account of somebody else out of a cache.',
     async run(backend) {
       const { visitor } = await backend.bystander();
-      const area = withId(endpoints.memberArea, backend.area('free'));
+      const area = pathOf('memberArea', backend.area('free'));
       for (const path of [endpoints.profile, endpoints.memberships, endpoints.memberNavigation, area]) {
         const answer = await visitor.get(path);
         expectSuccess(answer);
@@ -197,8 +197,8 @@ export const requestChecks: readonly Check[] = [
       for (const path of [
         endpoints.profile,
         endpoints.memberships,
-        withId(endpoints.memberArea, backend.area('free')),
-        withId(endpoints.memberArea, 'no-such-area'),
+        pathOf('memberArea', backend.area('free')),
+        pathOf('memberArea', 'no-such-area'),
       ]) {
         const answer = await visitor.get(path);
         const type = answer.headers.get('content-type') ?? '';

@@ -7,7 +7,6 @@ import {
   expectRefused,
   expectRefusal,
   expectSuccess,
-  readAnswer,
 } from '../expectations.js';
 import { partOf } from '../answer.js';
 import { expectSignedOut } from './cookies.js';
@@ -25,7 +24,7 @@ export const sessionChecks: readonly Check[] = [
       const siteUserId = await backend.fixtures.createPerson(account);
       const visitor = await backend.visit();
       expectSuccess(await backend.logIn(visitor, account));
-      const profile = readAnswer(await visitor.get(endpoints.profile), 'GET profile');
+      const profile = await visitor.read('profile');
       expectEqual(profile.siteUserId, siteUserId, 'siteUserId');
       expectEqual(profile.email, account.email, 'email');
     },

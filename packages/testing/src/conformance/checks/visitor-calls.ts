@@ -1,6 +1,7 @@
 import { endpoints } from 'member-area-elements/contract/routes';
 import type { Answer } from '../answer.js';
-import { JOIN, withId, type Backend } from '../backend.js';
+import type { Backend } from '../backend.js';
+import { pathOf, joinPathOf } from '../paths.js';
 import type { HeaderChanges, Visitor } from '../visitor.js';
 
 /** A call of the library for visitors that changes something. */
@@ -50,7 +51,7 @@ export const visitorCalls: readonly VisitorCall[] = [
     id: 'join',
     action: 'join an area',
     method: 'PUT',
-    path: (backend) => withId(JOIN, backend.area('closed')),
+    path: (backend) => joinPathOf(backend.area('closed')),
     body: { originUrlPath: '/', pricingOptionId: '', loginStatus: 'already_logged_in' },
     sender: 'signed-in',
   },
@@ -58,21 +59,21 @@ export const visitorCalls: readonly VisitorCall[] = [
     id: 'end-membership',
     action: 'end a membership',
     method: 'DELETE',
-    path: () => withId(endpoints.membership, UNKNOWN),
+    path: () => pathOf('membership', UNKNOWN),
     sender: 'signed-in',
   },
   {
     id: 'resume-membership',
     action: 'resume a membership',
     method: 'POST',
-    path: () => withId(endpoints.resumedMembership, UNKNOWN),
+    path: () => pathOf('resumedMembership', UNKNOWN),
     sender: 'signed-in',
   },
   {
     id: 'send-reason',
     action: 'send the reason for leaving',
     method: 'PUT',
-    path: () => withId(endpoints.cancellationReason, UNKNOWN),
+    path: () => pathOf('cancellationReason', UNKNOWN),
     body: { reason: 'OTHER' },
     sender: 'signed-in',
   },
@@ -88,7 +89,7 @@ export const visitorCalls: readonly VisitorCall[] = [
     id: 'set-password',
     action: 'set a new password',
     method: 'PUT',
-    path: () => withId(endpoints.newPassword, UNKNOWN),
+    path: () => pathOf('newPassword', UNKNOWN),
     body: { password: 'another-long-password' },
     sender: 'anybody',
   },
@@ -119,7 +120,7 @@ export const visitorCalls: readonly VisitorCall[] = [
     id: 'confirm-email',
     action: 'confirm an email',
     method: 'PUT',
-    path: () => withId(endpoints.confirmedEmail, UNKNOWN),
+    path: () => pathOf('confirmedEmail', UNKNOWN),
     sender: 'anybody',
   },
 ];

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { chooseClaim, type CheckoutState } from '../../../packages/server/src/payments/purchase-outcome.js';
+import {
+  chooseEntitlement,
+  type CheckoutState,
+} from '../../../packages/server/src/payments/purchase-outcome.js';
 
-/** Returns the states of the checkouts of a person in an area as claims. Their ids are their positions. */
-const claims = (...states: [state: CheckoutState, endsAt?: string][]) =>
+/** Returns the states of the checkouts of a person in an area. Their ids are their positions. */
+const checkouts = (...states: [state: CheckoutState, endsAt?: string][]) =>
   states.map(([state, endsAt = null], index) => ({
     id: String(index),
     state,
@@ -12,7 +15,7 @@ const claims = (...states: [state: CheckoutState, endsAt?: string][]) =>
   }));
 
 describe('the membership follows', () => {
-  const cases: [name: string, states: Parameters<typeof claims>, chosen: string | undefined][] = [
+  const cases: [name: string, states: Parameters<typeof checkouts>, chosen: string | undefined][] = [
     ['none of the checkouts that nobody has paid', [['open'], ['unpaid'], ['processing']], undefined],
     ['the purchase that is paid for good', [['active'], ['paid'], ['ending', '2027-01-01']], '1'],
     ['the subscription that goes on', [['ended', '2026-01-02'], ['ending', '2027-01-01'], ['active']], '2'],
@@ -29,8 +32,8 @@ describe('the membership follows', () => {
   ];
   for (const [name, states, chosen] of cases) {
     test(name, () => {
-      assert.equal(chooseClaim(claims(...states))?.id, chosen);
-      assert.equal(chooseClaim(claims(...states).reverse())?.id, chosen);
+      assert.equal(chooseEntitlement(checkouts(...states))?.id, chosen);
+      assert.equal(chooseEntitlement(checkouts(...states).reverse())?.id, chosen);
     });
   }
 });

@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { fixtureRoutes } from './fixtures/fixture-routes.js';
+import { answerError } from './http/answer-error.js';
+import { noticeProxy } from './http/client-address.js';
+import { addPolicy, forbidStorage } from './http/default-headers.js';
+import type { Environment, Services } from './http/environment.js';
+import { limitBody, limitTime, VIDEOS } from './http/request-limits.js';
+import { sendQueuedMails } from './http/send-queued-mails.js';
+import { healthRoutes } from './operations/health.js';
+import { logRequests } from './operations/request-log.js';
+import type { OptionValues } from './options/option-list.js';
+import { requireCrumb } from './people/crumbs.js';
+import { requireScreenPerson } from './people/screen-person.js';
+import { loadSession } from './people/session-cookies.js';
+import { accountPageRoutes } from './routes/account-page-routes.js';
+import { accountRoutes } from './routes/account-routes.js';
+import { lockScreenRoutes, peopleHubRoutes } from './routes/area-routes.js';
+import { eventRoutes } from './routes/event-routes.js';
+import { firstOwnerRoutes } from './routes/first-owner-routes.js';
+import { formRoutes } from './routes/form-routes.js';
+import { frameRoutes } from './routes/frame-routes.js';
+import { memberVideoRoutes } from './routes/member-video-routes.js';
+import { membershipRoutes } from './routes/membership-routes.js';
+import { joinBlockRoutes, memberAreasRoutes } from './routes/owner-routes.js';
+import { checkoutRoutes, webhookRoutes } from './routes/payment-routes.js';
+import { videoRoutes } from './routes/video-routes.js';
+import { provideServices } from './services.js';
+
+const SERVER_PATHS = /^\/(?:api\/|account(?:\/|$)|checkout(?:\/|$)|first-owner(?:\/|$)|healthz(?:\/|$))/;
+const LIBRARY_PATH = '/member-area-elements/';
+
+type AppOptions = Pick<OptionValues, 'libraryFiles' | 'limits' | 'fixtures'>;
+
+/** Returns whether a path is one of the server. */
+export const isServerPath = (pathname: string, { libraryFiles }: Pick<AppOptions, 'libraryFiles'>): boolean =>
+  SERVER_PATHS.test(pathname) || (libraryFiles !== undefined && pathname.startsWith(LIBRARY_PATH));
+
+/** Creates the app that answers the requests of a server. The order of the routes and middlewares matters. */
+export function createApp({ libraryFiles, limits, fixtures }: AppOptions, services: Services) {
+  const app = new Hono<Environment>();
+  app.onError(answerError);
+  if (libraryFiles) app.get(`${LIBRARY_PATH}*`, (c) => libraryFiles.fetch(c.req.raw));
+  app.use((c, next) => {
+    provideServices(c, services);
+    return next();
+  });
+  app.route('/healthz', healthRoutes); // before `logRequests`: a probe each second would fill the log
+  app.use(noticeProxy());
+  app.use(logRequests);
+  app.use(sendQueuedMails());
+  app.use(limitTime(limits));
+  app.use(limitBody(limits));
+  app.use(addPolicy);
+  app.use(loadSession);
+  app.route('/api/events', eventRoutes); // before `requireCrumb`: events carry no crumb
+  app.route('/api/payments', webhookRoutes); // and webhooks neither
+  if (fixtures) app.route('/api/conformance', fixtureRoutes(fixtures)); // and fixtures carry a secret
+  app.use('/api/*', requireCrumb, requireScreenPerson, forbidStorage);
+  app.route('/api/site-users/account', accountRoutes);
+  app.route('/api/site-users/account', membershipRoutes);
+  app.route('/api/people-hub/v1/member-areas', memberVideoRoutes);
+  app.route('/api/people-hub/v1', peopleHubRoutes);
+  app.route(VIDEOS, videoRoutes(limits.videoBytes));
+  app.route('/api/marketing/member-areas', memberAreasRoutes);
+  app.route('/api/marketing/member-area-lock-screen-customization', lockScreenRoutes);
+  app.route('/api/marketing/member-area-blocks', joinBlockRoutes);
+  app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
+  app.route('/', formRoutes);
+  app.route('/', checkoutRoutes);
+  app.route('/', frameRoutes);
+  app.route('/', firstOwnerRoutes);
+  app.route('/', accountPageRoutes);
+  return app;
+}

@@ -1,0 +1,94 @@
+import type { MemberPages } from '../areas/member-navigation.js';
+import type { Plan } from '../areas/plan-quotas.js';
+import type { FixtureOptions } from '../fixtures/fixtures.js';
+import type { LibraryFiles } from '../library-files.js';
+import type { MailPort } from '../mail/mail-port.js';
+import type { MailTemplate } from '../mail/standard-mail.js';
+import type { LimitOptions } from '../operations/limits.js';
+import type { Log } from '../operations/log.js';
+import type { PageContext } from '../pages/markup.js';
+import type { SiteLayout } from '../pages/site-layout.js';
+import type { PaymentProblem } from '../payments/payment-problem.js';
+import type { PaymentsPort } from '../payments/payments-port.js';
+import type { IdentityPort } from '../people/identity-port.js';
+import type { Store } from '../store/store.js';
+
+// `npm run generate` writes the docblocks of the options from `option-list.ts`.
+
+/** The options of {@link createMemberAreaServer}. */
+export interface ServerOptions {
+  /**
+   * The addresses under which visitors reach the site, the main one first, for example `['https://www.example.com']`.
+   * They alone decide which requests come from pages of this site, and where the links in mails lead.
+   */
+  readonly origins: readonly [string, ...string[]];
+  /** The data of the site: `sqliteStore({ file })` or `postgresStore({ url })`. */
+  readonly store: Store;
+  /** Sends the mails of the site. `consoleMail()` writes them to the terminal, for development. */
+  readonly mail: MailPort;
+  /**
+   * Takes the payments for areas. `'simulated'` is for trying a site: its checkout takes no money, and who clicks Pay
+   * is a member. In production (`NODE_ENV`) it is refused without `allowSimulatedPayments`. Default: none, nobody can
+   * join a paid area.
+   */
+  readonly payments?: PaymentsPort | 'simulated' | undefined;
+  /** Allows `payments: 'simulated'` in production, for a public demonstration. Default: `false`. */
+  readonly allowSimulatedPayments?: boolean | undefined;
+  /**
+   * The settings of the library on the pages of the server, as `data-member-areas` has them. Default: none, and the
+   * language is English.
+   */
+  readonly context?: PageContext;
+  /**
+   * Returns the pages of the site that the server answers with, such as lock screens and the account, with the site's
+   * own header and styles. Default: plain pages under a strict policy.
+   */
+  readonly layout?: SiteLayout | undefined;
+  /** The addresses of style sheets for the frame page. Default: none. */
+  readonly frameStyleSheets?: readonly string[];
+  /**
+   * Returns the pages that the site has for the members of an area, `{ title, path }[]`: `<member-area-navigation>`
+   * links them, and the setup checklist and the survey count them. Default: one page for each area, `/members/{id}`,
+   * which is not counted, because the server cannot know what is on it.
+   */
+  readonly memberPages?: MemberPages | undefined;
+  /**
+   * The files of the library, which the server then serves below `/member-area-elements/`: `libraryFiles()` of
+   * `member-area-server/node`. Default: the site serves `dist/cdn` of the package itself.
+   */
+  readonly libraryFiles?: LibraryFiles | undefined;
+  /** Writes the texts of the mails. Default: `standardMail`, in the language of the person. */
+  readonly mailTemplate?: MailTemplate;
+  /** Is called with each problem of a payment that only the owner can solve. Default: it is logged. */
+  readonly onPaymentProblem?: ((problem: PaymentProblem) => void) | undefined;
+  /** The login of a site that knows its people already. Default: the built-in one, with emails and passwords. */
+  readonly identity?: IdentityPort | undefined;
+  /** How large, how long and how often. Default: `DEFAULT_LIMITS`. */
+  readonly limits?: LimitOptions | undefined;
+  /**
+   * Writes the lines of the log, which have no personal data. The second argument is the error of the line: its message
+   * can contain personal data, and the default leaves it out. Default: JSON to the standard output.
+   */
+  readonly log?: Log | undefined;
+  /**
+   * Adds the calls below `/api/conformance`, by which the conformance kit creates people and moves the clock. Whoever
+   * knows the secret can sign in as anybody. Default: there are no such calls.
+   */
+  readonly fixtures?: FixtureOptions | undefined;
+  /**
+   * The plan of the owner, for sites that somebody else runs: `planId`, `planName`, `billingInterval`,
+   * `transactionFeePercent`, and `upgradeUrl`, the page where Upgrade leads: without it, the panel says whom to ask.
+   * Its limits are rows of the table `settings`: `memberAreasLimit` and `videoStorageMinutesLimit`. Default: none, and
+   * nothing is limited.
+   */
+  readonly plan?: Plan | undefined;
+  /** The folder where videos are stored. Default: none, and uploads are refused with 501. */
+  readonly videoFolder?: string | undefined;
+  /**
+   * The number of proxies in front of the server whose `X-Forwarded-For` and `X-Request-Id` are trusted. Default: `0`,
+   * both are ignored.
+   */
+  readonly trustedProxies?: number;
+  /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
+  readonly policyReports?: string | undefined;
+}

@@ -1,0 +1,88 @@
+/** The services of a server, from its options. */
+import type { Context } from 'hono';
+import { BackgroundWork } from './http/background-work.js';
+import type { Environment, Services } from './http/environment.js';
+import { PublicOrigins } from './http/public-origins.js';
+import { WorkQueue } from './http/work-queue.js';
+import { isTimeZone } from './mail/formats.js';
+import { MailDelivery } from './mail/mail-delivery.js';
+import { logEventsTo } from './operations/log.js';
+import { warnAboutTrial } from './operations/production.js';
+import { RunningWork } from './operations/running-work.js';
+import { StoreHealth } from './operations/store-health.js';
+import type { OptionValues } from './options/option-list.js';
+import type { PageContext } from './pages/markup.js';
+import type { PaymentSetup } from './payments/payment-services.js';
+import { composeMail, type MailSite } from './people/compose-mail.js';
+import type { Store } from './store/store.js';
+
+/** Creates the services of a server. Warns in the log of options that are for development. */
+export function createServices(options: OptionValues): Services {
+  const { origins, payments, fixtures, limits, context, libraryFiles } = options;
+  const store = fixtures?.withClock(options.store) ?? options.store;
+  const logEvent = logEventsTo(options.log);
+  const site = describeMailSite(origins[0], context);
+  warnAboutTrial(logEvent, { payments, mail: options.mail, origins });
+  return {
+    store,
+    storeHealth: new StoreHealth(),
+    payments: toPaymentSetup(store, options),
+    background: new BackgroundWork(logEvent),
+    mails: new MailDelivery({
+      store,
+      port: fixtures?.keepMails(options.mail) ?? options.mail,
+      template: options.mailTemplate,
+      compose: (claimed) => composeMail(site, store, claimed),
+      logEvent,
+    }),
+    logEvent,
+    running: new RunningWork(),
+    hashQueue: new WorkQueue({ mostAtOnce: limits.hashesAtOnce, mostWaiting: limits.hashesWaiting }),
+    settings: {
+      origins: new PublicOrigins(origins, logEvent),
+      trustedProxies: options.trustedProxies,
+      limits,
+      frame: {
+        context,
+        styleSheets: options.frameStyleSheets,
+        accountScripts: () => libraryFiles?.accountScripts() ?? Promise.resolve([]),
+      },
+      layout: options.layout,
+      memberPages: options.memberPages,
+      videoFolder: options.videoFolder,
+      identity: options.identity,
+      plan: options.plan,
+      policyReports: options.policyReports,
+    },
+  };
+}
+
+/** Reads the facts of a site that its mails need. The settings of the library have them. */
+function describeMailSite(origin: string, { siteName, locale, timeZone }: PageContext): MailSite {
+  const isKnownZone = typeof timeZone === 'string' && isTimeZone(timeZone);
+  return {
+    name: typeof siteName === 'string' && siteName !== '' ? siteName : new URL(origin).host,
+    origin,
+    locale,
+    timeZone: isKnownZone ? timeZone : 'UTC',
+  };
+}
+
+function toPaymentSetup(store: Store, { payments, onPaymentProblem }: OptionValues): PaymentSetup {
+  if (payments === undefined) return { kind: 'none' };
+  if (payments === 'simulated') return { kind: 'simulated' };
+  return { kind: 'provider', services: { store, payments, report: onPaymentProblem } };
+}
+
+/** Gives the context of a request the services of its server. */
+export function provideServices(c: Context<Environment>, services: Services): void {
+  c.set('store', services.store);
+  c.set('storeHealth', services.storeHealth);
+  c.set('settings', services.settings);
+  c.set('hashQueue', services.hashQueue);
+  c.set('background', services.background);
+  c.set('mails', services.mails);
+  c.set('logEvent', services.logEvent);
+  c.set('running', services.running);
+  c.set('payments', services.payments);
+}
