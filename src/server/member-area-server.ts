@@ -29,6 +29,8 @@ import { logRequests } from './operations/request-log.js';
 import { RunningWork } from './operations/running-work.js';
 import { StoreHealth, storeFailureOf } from './operations/store-health.js';
 import { stopServer, type CloseOptions, type ServerEnd } from './operations/stop-server.js';
+import type { ProfileField } from '../contract/parts/profile-fields.js';
+import { requireProfileFields } from './people/person-details.js';
 import type { PageContext } from './pages/markup.js';
 import { composeMail, type MailSite } from './people/compose-mail.js';
 import type { SiteLayout } from './pages/site-layout.js';
@@ -85,6 +87,12 @@ export interface ServerOptions {
   readonly identity?: IdentityPort | undefined;
   /** The settings of the library on the frame page, as `data-member-areas` has them. Default: none. */
   readonly context?: PageContext;
+  /**
+   * The fields that the site adds to its accounts, such as a telephone number. Visitors fill them in when they create an
+   * account, and change them in the profile. The server checks and stores the values, and adds the list to `context`. Other
+   * pages with forms of the account need the same list as their setting `profileFields`. Default: none.
+   */
+  readonly profileFields?: readonly ProfileField[] | undefined;
   /** The addresses of style sheets for the frame page. Default: none. */
   readonly frameStyleSheets?: readonly string[];
   /**
@@ -206,7 +214,8 @@ export function createMemberAreaServer({
   allowSimulatedPayments = false,
   onPaymentProblem,
   identity,
-  context = {},
+  context: siteContext = {},
+  profileFields = [],
   frameStyleSheets = [],
   layout,
   memberPages,
@@ -223,6 +232,8 @@ export function createMemberAreaServer({
   const store = fixtures?.withClock(siteStore) ?? siteStore;
   const logEvent = logEventsTo(log);
   const publicOrigins = readOrigins(origins);
+  requireProfileFields(profileFields, siteContext);
+  const context = profileFields.length > 0 ? { ...siteContext, profileFields } : siteContext;
   requireRealPayments(payments, allowSimulatedPayments);
   const site = describeMailSite(publicOrigins[0], context);
   const mails = new MailDelivery({
@@ -254,6 +265,7 @@ export function createMemberAreaServer({
       limits,
       frame: {
         context,
+        profileFields,
         styleSheets: frameStyleSheets,
         accountScripts: () => libraryFiles?.accountScripts() ?? Promise.resolve([]),
       },
@@ -261,6 +273,7 @@ export function createMemberAreaServer({
       memberPages,
       videoFolder,
       identity: identity ?? null,
+      profileFields,
       plan,
       policyReports,
     },

@@ -1,3 +1,4 @@
+import type { ProfileField } from '../../contract/parts/profile-fields.js';
 import type { MemberPages } from '../areas/member-navigation.js';
 import type { Plan } from '../areas/plan-quotas.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
@@ -25,6 +26,8 @@ export interface Settings {
   readonly limits: Limits;
   /** The login of the site; `null` for the built-in one. */
   readonly identity: IdentityPort | null;
+  /** The fields that the site adds to its accounts. */
+  readonly profileFields: readonly ProfileField[];
   /** The plan of the owner. Default: none. */
   readonly plan: Plan | undefined;
   /** The frame page of the account. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Environment } from '../http/environment.js';
 import { couldBeEmail } from '../../contract/parts/email.js';
 import { EMAIL_LENGTH } from '../../contract/parts/limits.js';
-import { UNREADABLE } from '../../contract/parts/values.js';
+import { UNREADABLE } from '../../contract/parts/unreadable.js';
 import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
 import { InvalidOptionError } from '../operations/invalid-option-error.js';

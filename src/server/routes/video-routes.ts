@@ -5,7 +5,7 @@ import { deleteVideo } from '../areas/area-videos.js';
 import { requireVideoType, storeVideo } from '../areas/videos.js';
 import { requireOwner } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
-import { UNREADABLE } from '../../contract/parts/values.js';
+import { UNREADABLE } from '../../contract/parts/unreadable.js';
 import { Refusal } from '../http/refusal.js';
 
 /**
