@@ -270,6 +270,15 @@ export const messages: Messages = {
   language: 'اللغة',
   changeLanguage: 'تغيير اللغة',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (اختياري)',
+  chooseOption: 'اختر…',
+  fieldRequired: 'حقل «{field}» مطلوب.',
+  tooShort: 'استخدم {n} حرفًا على الأقل.',
+  tooLow: 'الحد الأدنى هو {min}.',
+  tooHigh: 'الحد الأقصى هو {max}.',
+  webAddressInvalid: 'أدخل عنوانًا كاملًا، مثل https://example.com.',
+
   // The screen that closes the account.
   closingDeletes: 'إغلاق الحساب يحذف ملفك الشخصي وعضوياتك. ستفقد فورًا الوصول إلى جميع صفحات الأعضاء.',
   closingKeeps: 'تبقى طلباتك وفواتيرك لدى مالك الموقع طوال المدة التي يشترطها القانون.',

@@ -254,6 +254,15 @@ export const messages: Messages = {
   language: 'Език',
   changeLanguage: 'Промяна на езика',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (по избор)',
+  chooseOption: 'Изберете…',
+  fieldRequired: 'Полето „{field}“ е задължително.',
+  tooShort: 'Използвайте поне {n} знака.',
+  tooLow: 'Минимумът е {min}.',
+  tooHigh: 'Максимумът е {max}.',
+  webAddressInvalid: 'Въведете пълен адрес, например https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Закриването на акаунта изтрива профила и членствата ви. Веднага губите достъп до всички страници за членове.',

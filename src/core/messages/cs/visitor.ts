@@ -256,6 +256,15 @@ export const messages: Messages = {
   language: 'Jazyk',
   changeLanguage: 'Změnit jazyk',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (nepovinné)',
+  chooseOption: 'Vyberte…',
+  fieldRequired: 'Pole „{field}“ je povinné.',
+  tooShort: 'Minimální počet znaků: {n}.',
+  tooLow: 'Minimum je {min}.',
+  tooHigh: 'Maximum je {max}.',
+  webAddressInvalid: 'Zadejte celou adresu, například https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Zrušením účtu smažete svůj profil a svá členství. Okamžitě ztratíte přístup ke všem stránkám pro členy.',

@@ -254,6 +254,15 @@ export const messages: Messages = {
   language: 'Sprog',
   changeLanguage: 'Skift sprog',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (valgfrit)',
+  chooseOption: 'Vælg…',
+  fieldRequired: '“{field}” skal udfyldes.',
+  tooShort: 'Brug mindst {n} tegn.',
+  tooLow: 'Minimum er {min}.',
+  tooHigh: 'Maksimum er {max}.',
+  webAddressInvalid: 'Skriv en fuld adresse, f.eks. https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Når du lukker kontoen, slettes din profil og dine medlemskaber. Du mister med det samme adgangen til alle medlemssider.',

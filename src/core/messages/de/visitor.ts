@@ -259,6 +259,15 @@ export const messages: Messages = {
   language: 'Sprache',
   changeLanguage: 'Sprache ändern',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (optional)',
+  chooseOption: 'Auswählen\u00a0…',
+  fieldRequired: '„{field}“ ist erforderlich.',
+  tooShort: 'Verwenden Sie mindestens {n} Zeichen.',
+  tooLow: 'Das Minimum ist {min}.',
+  tooHigh: 'Das Maximum ist {max}.',
+  webAddressInvalid: 'Geben Sie eine vollständige Adresse ein, z.\u00a0B. https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Mit dem Konto werden Ihr Profil und Ihre Mitgliedschaften gelöscht. Sie verlieren sofort den Zugang zu allen Mitgliederseiten.',

@@ -257,6 +257,15 @@ export const messages: Messages = {
   language: 'Γλώσσα',
   changeLanguage: 'Αλλαγή γλώσσας',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (προαιρετικό)',
+  chooseOption: 'Επιλέξτε…',
+  fieldRequired: 'Το πεδίο «{field}» είναι υποχρεωτικό.',
+  tooShort: 'Χρησιμοποιήστε τουλάχιστον {n} χαρακτήρες.',
+  tooLow: 'Το ελάχιστο είναι {min}.',
+  tooHigh: 'Το μέγιστο είναι {max}.',
+  webAddressInvalid: 'Εισαγάγετε μια πλήρη διεύθυνση, όπως https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Το κλείσιμο του λογαριασμού διαγράφει το προφίλ και τις συνδρομές σας. Χάνετε αμέσως την πρόσβαση σε όλες τις σελίδες μελών.',

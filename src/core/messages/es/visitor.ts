@@ -257,6 +257,15 @@ export const messages: Messages = {
   language: 'Idioma',
   changeLanguage: 'Cambiar idioma',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (opcional)',
+  chooseOption: 'Elija…',
+  fieldRequired: 'El campo «{field}» es obligatorio.',
+  tooShort: 'Use al menos {n} caracteres.',
+  tooLow: 'El mínimo es {min}.',
+  tooHigh: 'El máximo es {max}.',
+  webAddressInvalid: 'Introduzca una dirección completa, como https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Al cerrar su cuenta se eliminan su perfil y sus membresías. Perderá de inmediato el acceso a todas las páginas para miembros.',

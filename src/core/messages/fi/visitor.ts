@@ -253,6 +253,15 @@ export const messages: Messages = {
   language: 'Kieli',
   changeLanguage: 'Vaihda kieli',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (valinnainen)',
+  chooseOption: 'Valitse…',
+  fieldRequired: 'Kenttä ”{field}” on pakollinen.',
+  tooShort: 'Käytä vähintään {n} merkkiä.',
+  tooLow: 'Vähimmäisarvo on {min}.',
+  tooHigh: 'Enimmäisarvo on {max}.',
+  webAddressInvalid: 'Anna koko osoite, esimerkiksi https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Kun suljet tilisi, profiilisi ja jäsenyytesi poistetaan. Menetät heti pääsyn kaikille jäsensivuille.',

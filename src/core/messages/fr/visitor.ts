@@ -259,6 +259,15 @@ export const messages: Messages = {
   language: 'Langue',
   changeLanguage: 'Changer de langue',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (facultatif)',
+  chooseOption: 'Choisissez…',
+  fieldRequired: 'Le champ «\u00a0{field}\u00a0» est obligatoire.',
+  tooShort: 'Utilisez au moins {n} caractères.',
+  tooLow: 'Le minimum est {min}.',
+  tooHigh: 'Le maximum est {max}.',
+  webAddressInvalid: 'Saisissez une adresse complète, par exemple https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'La fermeture de votre compte supprime votre profil et vos adhésions. Vous perdez immédiatement l’accès à toutes les pages réservées aux membres.',

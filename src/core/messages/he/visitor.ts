@@ -253,6 +253,15 @@ export const messages: Messages = {
   language: 'שפה',
   changeLanguage: 'שינוי השפה',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (לא חובה)',
+  chooseOption: 'בחרו…',
+  fieldRequired: 'השדה ״{field}״ הוא חובה.',
+  tooShort: 'השתמשו ב-{n} תווים לפחות.',
+  tooLow: 'המינימום הוא {min}.',
+  tooHigh: 'המקסימום הוא {max}.',
+  webAddressInvalid: 'הזינו כתובת מלאה, כמו https://example.com.',
+
   // The screen that closes the account.
   closingDeletes: 'סגירת החשבון מוחקת את הפרופיל ואת החברויות שלכם. תאבדו מיד את הגישה לכל עמודי החברים.',
   closingKeeps: 'ההזמנות והחשבוניות שלכם נשארות אצל בעלי האתר כל עוד החוק מחייב זאת.',

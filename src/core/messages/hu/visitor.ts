@@ -254,6 +254,15 @@ export const messages: Messages = {
   language: 'Nyelv',
   changeLanguage: 'Nyelv módosítása',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (nem kötelező)',
+  chooseOption: 'Válasszon…',
+  fieldRequired: 'A(z) „{field}” mező kitöltése kötelező.',
+  tooShort: 'Legalább {n} karaktert használjon.',
+  tooLow: 'A minimum: {min}.',
+  tooHigh: 'A maximum: {max}.',
+  webAddressInvalid: 'Teljes címet adjon meg, például https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'A fiók megszüntetésével törli a profilját és a tagságait. Azonnal elveszíti a hozzáférést a tagoknak szóló összes oldalhoz.',

@@ -252,6 +252,15 @@ export const messages: Messages = {
   language: 'Bahasa',
   changeLanguage: 'Ubah bahasa',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (opsional)',
+  chooseOption: 'Pilih…',
+  fieldRequired: '“{field}” wajib diisi.',
+  tooShort: 'Gunakan minimal {n} karakter.',
+  tooLow: 'Nilai minimumnya {min}.',
+  tooHigh: 'Nilai maksimumnya {max}.',
+  webAddressInvalid: 'Masukkan alamat lengkap, misalnya https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Menutup akun akan menghapus profil dan keanggotaan Anda. Anda langsung kehilangan akses ke semua halaman anggota.',

@@ -253,6 +253,15 @@ export const messages: Messages = {
   language: 'Lingua',
   changeLanguage: 'Cambia lingua',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (facoltativo)',
+  chooseOption: 'Scegli…',
+  fieldRequired: 'Il campo «{field}» è obbligatorio.',
+  tooShort: 'Usa almeno {n} caratteri.',
+  tooLow: 'Il minimo è {min}.',
+  tooHigh: 'Il massimo è {max}.',
+  webAddressInvalid: 'Inserisci un indirizzo completo, ad esempio https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Chiudendo l’account si eliminano il tuo profilo e le tue iscrizioni. Perdi subito l’accesso a tutte le pagine riservate.',

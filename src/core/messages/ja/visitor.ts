@@ -251,6 +251,15 @@ export const messages: Messages = {
   language: '言語',
   changeLanguage: '言語を変更',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field}（任意）',
+  chooseOption: '選択…',
+  fieldRequired: '「{field}」は必須です。',
+  tooShort: '{n}文字以上で入力してください。',
+  tooLow: '最小値は{min}です。',
+  tooHigh: '最大値は{max}です。',
+  webAddressInvalid: 'https://example.comのような完全なアドレスを入力してください。',
+
   // The screen that closes the account.
   closingDeletes:
     'アカウントを閉鎖すると、プロフィールとメンバーシップが削除されます。メンバー向けページはすぐにご利用いただけなくなります。',

@@ -250,6 +250,15 @@ export const messages: Messages = {
   language: '언어',
   changeLanguage: '언어 변경',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field}(선택)',
+  chooseOption: '선택하세요…',
+  fieldRequired: '‘{field}’ 항목은 필수입니다.',
+  tooShort: '{n}자 이상 입력하세요.',
+  tooLow: '최솟값은 {min}입니다.',
+  tooHigh: '최댓값은 {max}입니다.',
+  webAddressInvalid: '전체 주소를 입력하세요. 예: https://example.com',
+
   // The screen that closes the account.
   closingDeletes:
     '계정을 해지하면 프로필과 멤버십이 삭제됩니다. 모든 회원 페이지를 즉시 이용할 수 없게 됩니다.',

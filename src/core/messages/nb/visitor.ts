@@ -254,6 +254,15 @@ export const messages: Messages = {
   language: 'Språk',
   changeLanguage: 'Endre språk',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (valgfritt)',
+  chooseOption: 'Velg…',
+  fieldRequired: '«{field}» må fylles ut.',
+  tooShort: 'Bruk minst {n} tegn.',
+  tooLow: 'Minimum er {min}.',
+  tooHigh: 'Maksimum er {max}.',
+  webAddressInvalid: 'Skriv inn en full adresse, for eksempel https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Når du avslutter kontoen, slettes profilen og medlemskapene dine. Du mister tilgangen til alle medlemssider med en gang.',

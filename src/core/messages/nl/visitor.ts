@@ -256,6 +256,15 @@ export const messages: Messages = {
   language: 'Taal',
   changeLanguage: 'Taal wijzigen',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (optioneel)',
+  chooseOption: 'Kies…',
+  fieldRequired: '‘{field}’ is verplicht.',
+  tooShort: 'Gebruik minstens {n} tekens.',
+  tooLow: 'Het minimum is {min}.',
+  tooHigh: 'Het maximum is {max}.',
+  webAddressInvalid: 'Vul een volledig adres in, zoals https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Als je je account opheft, worden je profiel en je lidmaatschappen verwijderd. Je hebt meteen geen toegang meer tot de pagina’s voor leden.',

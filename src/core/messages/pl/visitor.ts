@@ -257,6 +257,15 @@ export const messages: Messages = {
   language: 'Język',
   changeLanguage: 'Zmień język',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (opcjonalnie)',
+  chooseOption: 'Wybierz…',
+  fieldRequired: 'Pole „{field}” jest wymagane.',
+  tooShort: 'Co najmniej {n} znaków.',
+  tooLow: 'Minimum to {min}.',
+  tooHigh: 'Maksimum to {max}.',
+  webAddressInvalid: 'Podaj pełny adres, na przykład https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Zamknięcie konta usuwa Twój profil i członkostwa. Od razu stracisz dostęp do wszystkich stron dla członków.',

@@ -255,6 +255,15 @@ export const messages: Messages = {
   language: 'Idioma',
   changeLanguage: 'Alterar idioma',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (opcional)',
+  chooseOption: 'Escolha…',
+  fieldRequired: 'O campo «{field}» é obrigatório.',
+  tooShort: 'Use no mínimo {n} caracteres.',
+  tooLow: 'O mínimo é {min}.',
+  tooHigh: 'O máximo é {max}.',
+  webAddressInvalid: 'Insira um endereço completo, como https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Ao encerrar a conta, o seu perfil e as suas adesões são apagados. O acesso a todas as páginas para membros termina imediatamente.',

@@ -255,6 +255,15 @@ export const messages: Messages = {
   language: 'Limbă',
   changeLanguage: 'Schimbă limba',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (opțional)',
+  chooseOption: 'Alege…',
+  fieldRequired: 'Câmpul „{field}” este obligatoriu.',
+  tooShort: 'Numărul minim de caractere: {n}.',
+  tooLow: 'Minimul este {min}.',
+  tooHigh: 'Maximul este {max}.',
+  webAddressInvalid: 'Introdu o adresă completă, de exemplu https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Închiderea contului șterge profilul și abonamentele tale. Pierzi imediat accesul la toate paginile pentru membri.',

@@ -256,6 +256,15 @@ export const messages: Messages = {
   language: 'Språk',
   changeLanguage: 'Byt språk',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (valfritt)',
+  chooseOption: 'Välj…',
+  fieldRequired: '”{field}” måste fyllas i.',
+  tooShort: 'Använd minst {n} tecken.',
+  tooLow: 'Minimum är {min}.',
+  tooHigh: 'Maximum är {max}.',
+  webAddressInvalid: 'Ange en fullständig adress, till exempel https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'När du avslutar kontot raderas din profil och dina medlemskap. Du förlorar direkt åtkomsten till alla medlemssidor.',

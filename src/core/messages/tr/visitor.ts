@@ -254,6 +254,15 @@ export const messages: Messages = {
   language: 'Dil',
   changeLanguage: 'Dili değiştir',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (isteğe bağlı)',
+  chooseOption: 'Seçin…',
+  fieldRequired: '“{field}” alanı zorunludur.',
+  tooShort: 'En az {n} karakter kullanın.',
+  tooLow: 'En düşük değer: {min}.',
+  tooHigh: 'En yüksek değer: {max}.',
+  webAddressInvalid: 'Tam bir adres girin, örneğin https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Hesabınızı kapattığınızda profiliniz ve üyelikleriniz silinir. Üyelere özel tüm sayfalara erişiminizi hemen kaybedersiniz.',

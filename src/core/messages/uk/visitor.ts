@@ -257,6 +257,15 @@ export const messages: Messages = {
   language: 'Мова',
   changeLanguage: 'Змінити мову',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field} (необов’язково)',
+  chooseOption: 'Виберіть…',
+  fieldRequired: 'Поле «{field}» обов’язкове.',
+  tooShort: 'Найменша кількість символів: {n}.',
+  tooLow: 'Мінімум: {min}.',
+  tooHigh: 'Максимум: {max}.',
+  webAddressInvalid: 'Введіть повну адресу, наприклад https://example.com.',
+
   // The screen that closes the account.
   closingDeletes:
     'Закриття акаунта видаляє ваш профіль і членства. Ви одразу втратите доступ до всіх сторінок для учасників.',

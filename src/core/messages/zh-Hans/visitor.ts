@@ -249,6 +249,15 @@ export const messages: Messages = {
   language: '语言',
   changeLanguage: '更改语言',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field}（选填）',
+  chooseOption: '请选择…',
+  fieldRequired: '“{field}”为必填项。',
+  tooShort: '至少 {n} 个字符。',
+  tooLow: '最小值为 {min}。',
+  tooHigh: '最大值为 {max}。',
+  webAddressInvalid: '请输入完整的网址，例如 https://example.com。',
+
   // The screen that closes the account.
   closingDeletes: '注销账户会删除您的个人资料和会员资格。您将立即失去对所有会员页面的访问权限。',
   closingKeeps: '您的订单和发票将由网站所有者按法律要求的期限保留。',

@@ -249,6 +249,15 @@ export const messages: Messages = {
   language: '語言',
   changeLanguage: '變更語言',
 
+  // The fields that a site adds to the profile.
+  optionalField: '{field}（選填）',
+  chooseOption: '請選擇…',
+  fieldRequired: '「{field}」為必填。',
+  tooShort: '至少 {n} 個字元。',
+  tooLow: '最小值為 {min}。',
+  tooHigh: '最大值為 {max}。',
+  webAddressInvalid: '請輸入完整的網址，例如 https://example.com。',
+
   // The screen that closes the account.
   closingDeletes: '關閉帳號會刪除您的個人資料和會員資格。您將立即失去對所有會員頁面的存取權限。',
   closingKeeps: '您的訂單和發票將由網站擁有者按法律要求的期限保留。',
