@@ -5,6 +5,7 @@ import { partOf, type Answer } from './answer.js';
 import { Unavailable } from './check.js';
 import { expect, expectSuccess, readAnswer } from './expectations.js';
 import type { Fixtures, FixtureSettings, NewPerson } from './fixtures.js';
+import { fittingValues } from './profile-field-values.js';
 import { Visitor, type Fetch } from './visitor.js';
 
 /** The password of every account that a check does not need another one for: a backend may keep its hash. */
@@ -76,7 +77,14 @@ export class Backend {
       password: PASSWORD,
       firstName: `Person${number}`,
       lastName: 'Conformance',
+      ...this.requiredValues(),
     };
+  }
+
+  /** Returns the part of a new account that has the required fields of the site. */
+  requiredValues(): Pick<NewPerson, 'profileFields'> {
+    const required = (this.settings.profileFields ?? []).filter((field) => field.required);
+    return required.length > 0 ? { profileFields: fittingValues(required) } : {};
   }
 
   /**

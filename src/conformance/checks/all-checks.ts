@@ -21,6 +21,7 @@ import { ownerQuotaChecks } from './owner-quotas.js';
 import { ownerSettingChecks } from './owner-settings.js';
 import { pageChecks } from './pages.js';
 import { passwordResetChecks } from './password-reset.js';
+import { profileFieldChecks } from './profile-fields.js';
 import { profileChecks } from './profile.js';
 import { requestChecks } from './requests.js';
 import { sessionChecks } from './session.js';
@@ -36,6 +37,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...cookieChecks,
     ...accountChecks,
     ...profileChecks,
+    ...profileFieldChecks,
     ...passwordResetChecks,
     ...emailChecks,
     ...endAccessChecks,

@@ -49,6 +49,7 @@ export async function framePage(
   const { styleSheets, accountScripts } = site;
   const context = memberAreasEnabled ? site.context : { ...site.context, memberAreasEnabled };
   const scripts = await accountScripts();
+  const forms = frameFallback(fallback, { crumb, context, profileFields: site.profileFields });
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -66,9 +67,7 @@ export async function framePage(
         )}
       </head>
       <body>
-        <account-screen
-          >${frameFallback(fallback, { crumb, context, profileFields: site.profileFields })}</account-screen
-        >
+        <account-screen>${forms}</account-screen>
       </body>
     </html>`;
 }

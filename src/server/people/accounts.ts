@@ -11,7 +11,7 @@ import { checkCurrentPassword } from './log-in.js';
 import type { BodyOf } from '../../contract/call.js';
 import type { createAccount } from '../../contract/account/create-account.js';
 import type { updateProfile } from '../../contract/account/update-profile.js';
-import { changedDetails, DETAIL_COLUMNS, newDetails } from './person-details.js';
+import { changedDetails, DETAIL_COLUMNS, newDetails, readDetails } from './person-details.js';
 import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
 import { countTry, signUpLimits } from './rate-limits.js';
 import { hashPassword } from './secrets.js';
@@ -83,17 +83,15 @@ export async function changeProfile(
       .where('id', '=', siteUserId)
       .executeTakeFirst();
     if (!stored) return session;
-    const changed = changedDetails(data, stored, details, settings.profileFields);
-    await db
-      .updateTable('users')
-      .set({
-        ...changed,
-        ...(hash !== null && { password_hash: hash }),
-        ...(language !== undefined && { language }),
-      })
-      .where('id', '=', siteUserId)
-      .execute();
+    const columns = {
+      ...changedDetails(data, stored, details, settings.profileFields),
+      ...(hash !== null && { password_hash: hash }),
+      ...(language !== undefined && { language }),
+    };
+    if (Object.keys(columns).length > 0)
+      await db.updateTable('users').set(columns).where('id', '=', siteUserId).execute();
     if (hash !== null) await endOtherAccess(data, session);
-    return { ...session, firstName: changed.first_name, lastName: changed.last_name };
+    const { firstName, lastName } = readDetails({ ...stored, ...columns });
+    return { ...session, firstName, lastName };
   });
 }

@@ -93,7 +93,7 @@ export const newDetails = (
 });
 
 /**
- * Returns the columns of an account after a change.
+ * Returns the columns of an account that change.
  *
  * @param stored its columns now
  * @param details a missing one stays as it is
@@ -104,33 +104,31 @@ export const changedDetails = (
   stored: DetailColumns,
   details: Partial<SentPersonDetails>,
   fields: readonly ProfileField[],
-): DetailColumns => ({
-  ...stored,
-  ...columnsOf(details, { stored, isNew: false, fields, now: currentTime(data) }),
-});
+): Partial<DetailColumns> => columnsOf(details, { stored, isNew: false, fields, now: currentTime(data) });
 
 function columnsOf(details: Partial<SentPersonDetails>, change: Change): Partial<DetailColumns> {
-  const columns = (name: keyof PersonDetails) =>
-    (DETAILS[name] as Detail<unknown, unknown>).write(details[name], change);
-  return Object.assign(
-    {},
-    ...(Object.keys(DETAILS) as (keyof PersonDetails)[]).map(columns),
-  ) as Partial<DetailColumns>;
+  const columns: Partial<DetailColumns> = {};
+  for (const [name, detail] of Object.entries(DETAILS) as [keyof PersonDetails, Detail<unknown, unknown>][])
+    Object.assign(columns, detail.write(details[name], change));
+  return columns;
 }
+
+/** The details of a person, with those that are missing named too. */
+type AllDetails = { [Name in keyof PersonDetails]-?: PersonDetails[Name] };
 
 /**
  * Returns the details of a person.
  *
  * @param stored default: somebody who has said nothing
- * @param fields the fields that the site adds. Stored values of other fields are not answered
+ * @param fields the fields that the site adds. Stored values of other fields are not answered. Default: none
  */
 export const readDetails = (
   stored: DetailColumns = NOTHING_SAID,
-  fields: readonly ProfileField[],
-): { [Name in keyof PersonDetails]-?: PersonDetails[Name] } =>
+  fields: readonly ProfileField[] = [],
+): AllDetails =>
   Object.fromEntries(
     Object.entries(DETAILS).map(([name, detail]) => [name, detail.read(stored, fields)]),
-  ) as { [Name in keyof PersonDetails]-?: PersonDetails[Name] };
+  ) as AllDetails;
 
 /**
  * Checks the option `profileFields` of the server.
