@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import {
   localText,
   PROFILE_FIELD_LIMITS,
@@ -143,7 +143,7 @@ function FieldList({ fields, stored, ...shown }: FieldListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => styles(list.current), [styles]);
   useEffect(() => sendUnreadableInput(list.current), []);
-  useEffect(() => showStoredNumbers(list.current, fields, stored), [fields, stored]);
+  useLayoutEffect(() => showStoredNumbers(list.current, fields, stored), [fields, stored]);
   return (
     <div ref={list} data-part="profile-fields">
       {fields.map((field) => (
@@ -251,5 +251,9 @@ const profileFieldsStyles =
     [data-part='account'] [data-part='profile-fields'] {
       display: grid;
       gap: 20px;
+    }
+    /* Browsers write a telephone number from left to right, and would put it on the left of an Arabic form. */
+    [data-part='account'] [data-part='profile-fields'] input {
+      text-align: match-parent;
     }
   `;
