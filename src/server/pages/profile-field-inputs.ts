@@ -67,6 +67,7 @@ function attributes({ type, required = false, autocomplete = 'off', ...limits }:
     max,
     step: type === 'number' ? 'any' : undefined,
   };
+  const written = Object.entries(all).filter(([, value]) => value !== undefined);
   return html`${raw(required ? 'required' : '')}
-  ${Object.entries(all).map(([name, value]) => (value === undefined ? '' : html`${raw(name)}="${value}"`))}`;
+  ${written.map(([name, value]) => html`${raw(name)}="${value}" `)}`;
 }
