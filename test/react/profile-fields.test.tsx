@@ -279,6 +279,22 @@ describe('AccountApp: the fields of the site in sign-up', () => {
     expect(valuesOf(site, ACCOUNT.email)).to.include({ nickname: 'Anni' });
   });
 
+  it('say that something is wrong when the page lacks a field that the server requires', async () => {
+    startMocks();
+    configure({ profileFields: [] });
+    const app = await renderAccountApp('/login/create');
+    const errors: Error[] = [];
+    configure({ onError: (error) => void errors.push(error as Error) });
+    fillIn(app.page, ACCOUNT);
+    save(app);
+    const problem = await until(() => app.page.querySelector<HTMLElement>('[role=alert]'));
+    expect(problem.innerText).to.equal('Something went wrong. Please try again later.');
+    expect(errors.map(({ message }) => message)).to.deep.equal([
+      'The server refuses "profileFields.phone": the setting "profileFields" of this page lacks it.',
+      'The server refuses "profileFields.rules": the setting "profileFields" of this page lacks it.',
+    ]);
+  });
+
   it('can be filled in with the keyboard alone', async () => {
     const site = startMocks([FIELDS[3]!, FIELDS[6]!]);
     const app = await renderAccountApp('/login/create');

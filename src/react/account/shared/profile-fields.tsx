@@ -253,7 +253,7 @@ const profileFieldsStyles =
       gap: 20px;
     }
     /* Browsers write a telephone number from left to right, and would put it on the left of an Arabic form. */
-    [data-part='account'] [data-part='profile-fields'] input {
-      text-align: match-parent;
+    [data-part='account']:dir(rtl) [data-part='profile-fields'] input {
+      text-align: right;
     }
   `;
