@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { configure, getSite, type Configuration } from 'member-area-elements/core';
+import { configure, getSite, type ProfileField } from 'member-area-elements/core';
 import { createMockSite, memberAreaHandlers, type MockSite } from 'member-area-elements/mocks';
 import { getResponse } from 'msw';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
@@ -10,9 +10,7 @@ import { until } from '../elements/until.js';
 import { part, problemOf, renderAccountApp, type PlainApp } from './account-app.js';
 import { link, openDialog } from './account-page.js';
 
-type Field = NonNullable<Configuration['profileFields']>[number];
-
-const FIELDS: readonly Field[] = [
+const FIELDS: readonly ProfileField[] = [
   {
     name: 'phone',
     label: { en: 'Phone', de: 'Telefon' },
@@ -56,7 +54,7 @@ const STORED = {
 
 /** Sends the calls of the page to a site of the mocks. */
 function startMocks(
-  fields: readonly Field[] = FIELDS,
+  fields: readonly ProfileField[] = FIELDS,
   stored: Record<string, string | number | boolean> = STORED,
 ): MockSite {
   const person = {
