@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import {
   localText,
   PROFILE_FIELD_LIMITS,
@@ -141,11 +141,20 @@ interface FieldListProps {
 function FieldList({ fields, stored, ...shown }: FieldListProps) {
   const styles = useProtectedStyles(profileFieldsStyles);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => styles(list.current), [styles]);
+  // Not in an effect: kept edits are filled in when the ref of an element around it is set, which is after this.
+  const attach = useCallback(
+    (node: HTMLDivElement | null) => {
+      list.current = node;
+      styles(node);
+      for (const select of node?.querySelectorAll('select') ?? [])
+        select.value = select.dataset['default'] ?? '';
+    },
+    [styles],
+  );
   useEffect(() => sendUnreadableInput(list.current), []);
   useLayoutEffect(() => showStoredNumbers(list.current, fields, stored), [fields, stored]);
   return (
-    <div ref={list} data-part="profile-fields">
+    <div ref={attach} data-part="profile-fields">
       {fields.map((field) => (
         <FieldInput key={field.name} field={field} value={shownValue(field, stored)} {...shown} />
       ))}
@@ -180,7 +189,7 @@ function FieldInput({
       return <CheckboxField {...shared} label={label} defaultChecked={value === true} />;
     case 'select':
       return (
-        <SelectField {...shared} defaultValue={defaultValue} data-default={defaultValue}>
+        <SelectField {...shared} data-default={defaultValue}>
           <option value="">{texts.chooseOption}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
