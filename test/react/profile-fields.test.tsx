@@ -352,7 +352,7 @@ describe('AccountApp: the fields of the site in the profile', () => {
     await saved(app);
     const { website: _removed, ...others } = STORED;
     expect(valuesOf(site)).to.deep.equal({ ...others, nickname: 'Anni', diet: 'all', guests: 2.5 });
-    await until(() => app.page.querySelector('form[aria-busy=false]'));
+    await until(() => app.page.querySelector('form[data-edits][aria-busy=false]'));
     expect(input(app, 'guests').value).to.equal('2.5');
     part(app, 'close')!.click();
     await until(() => app.exits.length > 0);
