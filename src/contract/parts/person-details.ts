@@ -23,17 +23,21 @@ export interface SentPersonDetails extends Omit<PersonDetails, 'profileFields'> 
   profileFields?: ProfileFieldChanges | undefined;
 }
 
+/** A schema for each detail. A list that lacks one does not compile. */
+type Schemas = { readonly [Name in keyof PersonDetails]-?: z.ZodMiniType };
+
 /** Creates the details that a call takes. Which values fit the fields of a site, `changeProfileFields` says. */
-export const sentPersonDetails = () => ({
-  firstName: personName,
-  lastName: personName,
-  marketingOptIn: z.optional(flag),
-  profileFields: z.optional(
-    z
-      .record(text, z.nullable(z.union([text, z.number(), flag])))
-      .check(z.refine((values) => Object.keys(values).length <= PROFILE_FIELD_LIMITS.fields, 'few fields')),
-  ),
-});
+export const sentPersonDetails = () =>
+  ({
+    firstName: personName,
+    lastName: personName,
+    marketingOptIn: z.optional(flag),
+    profileFields: z.optional(
+      z
+        .record(text, z.nullable(z.union([text, z.number(), flag])))
+        .check(z.refine((values) => Object.keys(values).length <= PROFILE_FIELD_LIMITS.fields, 'few fields')),
+    ),
+  }) satisfies Schemas;
 
 /** What the descriptions of the calls say about the details. */
 export const personDetailNotes = {
@@ -44,12 +48,13 @@ export const personDetailNotes = {
 } as const;
 
 /** Creates the details that a page reads from an answer. */
-export const answeredPersonDetails = () => ({
-  firstName: text,
-  lastName: text,
-  marketingOptIn: optional(flag),
-  profileFields: optional(profileFieldValues()),
-});
+export const answeredPersonDetails = () =>
+  ({
+    firstName: text,
+    lastName: text,
+    marketingOptIn: optional(flag),
+    profileFields: optional(profileFieldValues()),
+  }) satisfies Schemas;
 
 /** A value that is `null` counts as missing. `z.record` would make the pages larger. */
 const profileFieldValues = () =>
