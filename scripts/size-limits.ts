@@ -42,7 +42,7 @@ export const pageLimits = {
 } as const satisfies Record<string, PageLimit>;
 
 /** The limits of the same pages with the light build, in bytes. */
-export const lightLimits = { joining: 16_500, join: 47_000, visit: 76_800 } as const satisfies Partial<
+export const lightLimits = { joining: 16_500, join: 47_100, visit: 76_900 } as const satisfies Partial<
   Record<PageName, number>
 >;
 
