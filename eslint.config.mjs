@@ -403,8 +403,8 @@ export default defineConfig(
     ]),
   },
   {
-    // The rules of the core that no entry exports are tested in their files.
-    files: ['test/core/**/*.ts'],
+    // The rules of the contract and of the core that no entry exports are tested in their files.
+    files: ['test/{contract,core}/**/*.ts'],
     rules: forbidImports([
       '^\\.\\.?/(?:.*/)?(?:src/(?!contract/|core/)|dist/)',
       'Use the library by its public names: member-area-elements/...',

@@ -1,7 +1,7 @@
 /** What is said about a list of fields that cannot be used. */
 import assert from 'node:assert/strict';
 import { profileFieldsFault } from '../../src/contract/parts/profile-fields-fault.js';
-import { sampleProfileFields } from '../../src/samples/account.js';
+import { FIELDS } from '../profile-fields.js';
 import { describe, it } from 'vitest';
 
 const PHONE = { name: 'phone', label: 'Phone', type: 'tel' };
@@ -85,7 +85,7 @@ describe('a list of fields', () => {
   it('can be used', () => {
     for (const list of [
       [],
-      sampleProfileFields,
+      FIELDS,
       [
         {
           ...PHONE,
@@ -101,8 +101,16 @@ describe('a list of fields', () => {
       assert.equal(profileFieldsFault(list), null);
   });
 
+  it('never throws, whatever stands in it', () => {
+    const circular: Record<string, unknown> = {};
+    circular['label'] = circular;
+    for (const value of [circular, 1n, Symbol('x'), () => 'x', 'x'.repeat(1000), -0, NaN])
+      for (const key of ['name', 'label', 'hint', 'type', 'required', 'options', 'autocomplete'])
+        assert.doesNotThrow(() => profileFieldsFault([{ ...PHONE, [key]: value }]));
+  });
+
   for (const [list, fault] of FAULTS) {
-    it(`cannot be used: ${fault} for ${JSON.stringify(list)?.slice(0, 80)}`, () => {
+    it(`cannot be used: ${fault} for ${JSON.stringify(list ?? null).slice(0, 80)}`, () => {
       const found = profileFieldsFault(list) ?? '';
       assert.ok(found.startsWith(`profileFields${fault}`), found);
       assert.match(found, /[.}]$/);

@@ -12,7 +12,7 @@ import {
 } from 'member-area-elements/mocks';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
-import { sampleProfileFields } from '../../src/samples/account.js';
+import { FIELDS } from '../profile-fields.js';
 import { DescribedApi, type DescribedOperation } from '../described-api.js';
 
 const ROOT = 'https://api.test';
@@ -366,7 +366,7 @@ describe('a mock site in Node', () => {
   });
 
   it('keeps the fields that the site adds, and refuses what does not fit them', async () => {
-    const own = createMockSite({ profileFields: sampleProfileFields });
+    const own = createMockSite({ profileFields: FIELDS });
     server.use(...memberAreaHandlers({ site: own, apiRoot: ROOT }));
     const api = createApi(() => ({ ...options(), csrfToken: () => own.crumb }));
     assert.deepEqual((await refusedFields(api.createAccount(ACCOUNT))).fields, {

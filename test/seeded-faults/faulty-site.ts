@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { FixtureInput } from 'member-area-elements/conformance';
 import '../server/fast-hashes.js';
-import { sampleProfileFields } from '../../src/samples/account.js';
+import { FIELDS } from '../profile-fields.js';
 import type { FaultyCall } from './fault.js';
 import type { seed } from '../../demo/server/seed.js';
 import type { createDemo } from '../../demo/server/start-demo.js';
@@ -64,7 +64,7 @@ const outputFolder = join(root, '.cache/seeded-faults');
 /** What the kit must know about every site. The demo alone adds no fields to its accounts. */
 export const SETTINGS: FixtureInput = {
   ...(JSON.parse(readFileSync(join(root, 'demo/fixtures.json'), 'utf8')) as FixtureInput),
-  profileFields: sampleProfileFields,
+  profileFields: FIELDS,
 };
 
 /**

@@ -12,7 +12,7 @@ import type { FixtureInput } from 'member-area-elements/conformance';
 import { createMemberAreaServer, type Store } from 'member-area-elements/server';
 import { nodeListener } from 'member-area-elements/server/node';
 import { seed } from '../../demo/server/seed.js';
-import { sampleProfileFields } from '../../src/samples/account.js';
+import { FIELDS } from '../profile-fields.js';
 import { runNode } from './run-node.js';
 
 const GATED_TEXT = 'The bread of the day is rye.';
@@ -34,7 +34,7 @@ export const SETTINGS = {
   },
   embeddingOrigin: EMBEDDING_ORIGIN,
   gatedPage: { path: '/members/community', text: GATED_TEXT },
-  profileFields: sampleProfileFields,
+  profileFields: FIELDS,
 } satisfies FixtureInput;
 
 /** A site that answers requests without a network. */
@@ -59,7 +59,7 @@ export async function createConformanceSite(store: Store, origin: string): Promi
     log: () => undefined,
     videoFolder: join(folder, 'videos'),
     fixtures: { secret: SECRET },
-    profileFields: sampleProfileFields,
+    profileFields: FIELDS,
   });
   const site = new Hono()
     .use(

@@ -11,36 +11,13 @@ import {
 } from 'member-area-elements/server';
 import { sqliteStore } from 'member-area-elements/server/sqlite';
 import { afterAll, describe, test } from 'vitest';
+import { FIELDS } from '../profile-fields.js';
 import { ORIGIN, startInProcess } from './in-process-server.js';
 import { ACCOUNT, startSite, Visitor } from './site.js';
 
 const ROOT = '/api/site-users/account';
 const PROFILE = `${ROOT}/profile`;
 const CREATE = '/account/form/create';
-
-const FIELDS: readonly ProfileField[] = [
-  {
-    name: 'phone',
-    label: { de: 'Telefon', en: 'Phone' },
-    hint: 'With the country code',
-    type: 'tel',
-    required: true,
-    autocomplete: 'tel',
-  },
-  { name: 'company', label: 'Company <Ltd>', type: 'text', minLength: 2, maxLength: 80 },
-  {
-    name: 'diet',
-    label: 'Diet',
-    type: 'select',
-    options: [
-      { value: 'vegan', label: 'Vegan' },
-      { value: '"all"', label: { en: 'I eat "all"' } },
-    ],
-  },
-  { name: 'guests', label: 'Guests', type: 'number', min: 0, max: 4 },
-  { name: 'birthday', label: 'Birthday', type: 'date', max: '2026-01-31' },
-  { name: 'rules', label: 'I follow the rules', type: 'checkbox', required: true },
-];
 
 /** Values that a new account needs. */
 const NEEDED = { phone: '+41 44 555 01 01', rules: true };
@@ -311,7 +288,7 @@ describe('a list of fields that cannot be used', async () => {
         assert.equal(error.option, 'profileFields');
         assert.equal(
           error.message,
-          'createMemberAreaServer: option "profileFields" is a list. profileFields[6].name: "email" is taken. Choose another name.',
+          'createMemberAreaServer: option "profileFields" is a list. profileFields[7].name: "email" is taken. Choose another name.',
         );
         return true;
       },

@@ -162,8 +162,11 @@ const isLine = (text: unknown): text is string =>
 const isObject = (part: unknown): part is Record<string, unknown> =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
 
-/** Returns a value as it stands in the list, shortened. */
+/** Returns a value as it stands in the list, shortened, or what it is. */
 function quote(value: unknown): string {
-  const text = value === undefined ? 'missing' : (JSON.stringify(value) ?? String(value));
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  if (value === undefined) return 'missing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }

@@ -127,8 +127,9 @@ const typeOfValue = ({ type }: ProfileField): 'string' | 'number' | 'boolean' =>
   return type === 'number' ? 'number' : 'string';
 };
 
-const isBetween = <T extends number | string>(value: T, min: unknown, max: unknown): boolean =>
-  (min === undefined || value >= (min as T)) && (max === undefined || value <= (max as T));
+/** Compares numbers with numbers, and days with days. */
+const isBetween = (value: number | string, min?: number | string, max?: number | string): boolean =>
+  (min === undefined || value >= min) && (max === undefined || value <= max);
 
 /** Returns whether a text is a day of the calendar, such as `2026-01-31`. */
 export const isDay = (text: string): boolean => {
