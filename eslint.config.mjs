@@ -242,7 +242,7 @@ export default defineConfig(
     ),
   },
   {
-    files: ['src/testing/*.ts'],
+    files: ['packages/testing/src/page/*.ts'],
     rules: forbidSourceImports(
       ['(?:^|/)(?:elements|react)/', 'These functions see a page from outside: its tags and its Site.'],
       ['^[^.]', 'Describe what is needed of a test runner as a type.'],
@@ -253,7 +253,7 @@ export default defineConfig(
     rules: forbidSourceImports(['^(?!\\.)', 'Sample data need nothing but types.'], INSIDE_CORE),
   },
   {
-    files: ['src/mocks/**/*.ts'],
+    files: ['packages/testing/src/mocks/**/*.ts'],
     rules: forbidSourceImports(
       ['(?:^|/)(?:elements|react|server|testing)/', 'The mocks know the library by its calls alone.'],
       ['^(?!\\.|msw$)', 'The mocks import only MSW, the contract, the core and the sample data.'],
@@ -310,20 +310,20 @@ export default defineConfig(
     rules: forbidSourceImports(LIT_HTML, ZOD, ['(?:^|/)react/', 'Load views with import().', asType]),
   },
 
-  { files: ['src/server/**/*.ts'], rules: forbidSourceImports(OUTSIDE_SERVER) },
+  { files: ['packages/server/src/**/*.ts'], rules: forbidSourceImports(OUTSIDE_SERVER) },
   {
     // Its locales are the languages of the library.
-    files: ['src/server/mail/formats.ts'],
+    files: ['packages/server/src/mail/formats.ts'],
     rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, ...UNGUARDED_DOCUMENT] },
   },
   ...Object.entries(SERVER_FOLDERS).map(([folder, regex]) => ({
-    files: [`src/server/${folder}/**/*.ts`],
+    files: [`packages/server/src/${folder}/**/*.ts`],
     rules: forbidSourceImports(OUTSIDE_SERVER, [regex, 'See docs/architecture.md#the-server.', asType]),
   })),
 
   // Whether a path is safe is answered in one place.
   {
-    files: ['src/server/http/safe-path.ts'],
+    files: ['packages/server/src/http/safe-path.ts'],
     rules: forbidSourceImports([
       '(?:^|/)(?:elements|react|testing)/|/core/(?!paths/safe-path\\.js$)',
       'The server shares the rule for safe paths with the library, and nothing else.',
@@ -333,7 +333,7 @@ export default defineConfig(
 
   // Which language a locale is written in, and in which direction, is answered in one place.
   {
-    files: ['src/server/mail/*.ts'],
+    files: ['packages/server/src/mail/*.ts'],
     rules: forbidSourceImports(
       [
         '(?:^|/)(?:elements|react|testing)/|/core/(?!intl/(?:language-code|locale)\\.js$)',
@@ -346,7 +346,7 @@ export default defineConfig(
 
   // The pages of the server have the texts and prices of the tags that replace their content.
   {
-    files: ['src/server/pages/**/*.ts', 'src/server/site-page.ts'],
+    files: ['packages/server/src/pages/**/*.ts', 'packages/server/src/site-page.ts'],
     rules: forbidSourceImports(
       ['(?:^|/)(?:elements|react|testing)/', 'The server does not render tags.', asType],
       [
@@ -383,7 +383,7 @@ export default defineConfig(
       asType,
     ]),
   },
-  { files: ['src/conformance/**/*.ts'], rules: forbidSourceImports(OUTSIDE_CONFORMANCE) },
+  { files: ['packages/testing/src/conformance/**/*.ts'], rules: forbidSourceImports(OUTSIDE_CONFORMANCE) },
 
   // These two entries re-export other entries.
   { files: ['src/core/index.ts'], rules: forbidImports(...CORE_IMPORTS) },

@@ -27,7 +27,7 @@ export default {
         'demo/assets/*.js',
         'examples/**/*.ts',
         'examples/tiny-backend/fixtures.js',
-        'templates/site/**/*.js',
+        'packages/server/templates/site/**/*.js',
         'scripts/*.ts',
         'site/**/*.11ty.ts',
         'site/scripts/*.ts',

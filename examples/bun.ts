@@ -1,7 +1,7 @@
 /** A site with Bun: `bun examples/bun.ts`. It runs the functions of this file; Bun serves the files of the library too. */
-import { consoleMail, createMemberAreaServer } from 'member-area-elements/server';
-import { libraryFiles } from 'member-area-elements/server/node';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { consoleMail, createMemberAreaServer } from 'member-area-server';
+import { libraryFiles } from 'member-area-server/node';
+import { sqliteStore } from 'member-area-server/sqlite';
 
 const members = createMemberAreaServer({
   origins: ['http://localhost:3000'],

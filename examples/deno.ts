@@ -1,7 +1,7 @@
 /** A site with Deno: `deno serve --port 3000 -A examples/deno.ts`. */
-import { consoleMail, createMemberAreaServer } from 'member-area-elements/server';
-import { libraryFiles } from 'member-area-elements/server/node';
-import { postgresStore } from 'member-area-elements/server/postgres';
+import { consoleMail, createMemberAreaServer } from 'member-area-server';
+import { libraryFiles } from 'member-area-server/node';
+import { postgresStore } from 'member-area-server/postgres';
 
 const members = createMemberAreaServer({
   origins: ['http://localhost:3000'],

@@ -1,9 +1,9 @@
 /** A site with Hono on Node. */
 import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { consoleMail, createMemberAreaServer } from 'member-area-elements/server';
-import { libraryFiles, nodeBindings, nodeStop } from 'member-area-elements/server/node';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { consoleMail, createMemberAreaServer } from 'member-area-server';
+import { libraryFiles, nodeBindings, nodeStop } from 'member-area-server/node';
+import { sqliteStore } from 'member-area-server/sqlite';
 
 const members = createMemberAreaServer({
   origins: ['http://localhost:3000'],

@@ -1,8 +1,8 @@
 /** A site with nothing but Node. */
 import { createServer } from 'node:http';
-import { consoleMail, createMemberAreaServer } from 'member-area-elements/server';
-import { libraryFiles, nodeListener, nodeStop } from 'member-area-elements/server/node';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { consoleMail, createMemberAreaServer } from 'member-area-server';
+import { libraryFiles, nodeListener, nodeStop } from 'member-area-server/node';
+import { sqliteStore } from 'member-area-server/sqlite';
 
 const members = createMemberAreaServer({
   origins: ['http://localhost:3000'],

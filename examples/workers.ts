@@ -1,7 +1,7 @@
 /** A site with Cloudflare Workers and `nodejs_compat`. Its assets have `dist/cdn` of the package as `member-area-elements`. */
 import type { ExecutionContext } from 'hono';
-import { consoleMail, createMemberAreaServer } from 'member-area-elements/server';
-import { postgresStore } from 'member-area-elements/server/postgres';
+import { consoleMail, createMemberAreaServer } from 'member-area-server';
+import { postgresStore } from 'member-area-server/postgres';
 
 export default {
   async fetch(request: Request, env: { DATABASE_URL: string }, context: ExecutionContext) {

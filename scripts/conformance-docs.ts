@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatFile } from './format-file.js';
-import type { Check } from '../src/conformance/check.js';
-import { checks } from '../src/conformance/checks/all-checks.js';
+import type { Check } from '../packages/testing/src/conformance/check.js';
+import { checks } from '../packages/testing/src/conformance/checks/all-checks.js';
 
 const path = fileURLToPath(new URL('../docs/conformance.md', import.meta.url));
 

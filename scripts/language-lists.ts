@@ -12,7 +12,7 @@ export function languageLists(): Record<string, string> {
   return {
     'src/core/messages/visitor-texts.ts': textModules(codes, 'visitor'),
     'src/core/messages/owner-texts.ts': textModules(codes, 'owner'),
-    'src/server/mail/texts/all-texts.ts': mailTexts(codes),
+    'packages/server/src/mail/texts/all-texts.ts': mailTexts(codes),
   };
 }
 

@@ -1,11 +1,11 @@
 /**
  * `npm run mutate`: changes the code in small ways, one at a time, and lists the changes that no test notices.
  *
- *     npm run mutate -- src/core/join src/server/people
+ *     npm run mutate -- src/core/join packages/server/src/people
  *     npm run mutate -- --changed             the lines of the last commit, and those that are not committed
  *     npm run mutate -- --changed origin/main the lines since another commit
  *     npm run mutate -- --sample 400 seed     400 random lines of all code
- *     npm run mutate -- --sample 400 seed server   those of `src/server` alone
+ *     npm run mutate -- --sample 400 seed server   those of `packages/server/src` alone
  *
  * Writes `.cache/mutate.json`. A survivor that no test could or should notice
  * is in `test/mutants/accepted.json`, with the reason.

@@ -34,7 +34,7 @@ export async function generatedLists(): Promise<Map<string, string>> {
     [`${elements}/tag-modules.ts`]: tagModules(tags),
     [`${elements}/tag-types.ts`]: tagTypes(tags),
     [`${elements}/previews/preview-modules.ts`]: previewModules(tags),
-    'src/testing/tag-names.ts': tagNames(tags),
+    'packages/testing/src/page/tag-names.ts': tagNames(tags),
     'src/core/misuse/tag-attributes.ts': attributeTable(await readDeclaredAttributes(findTagNames())),
     'test/elements/library-entries.ts': libraryEntries(exports),
     'package.json': JSON.stringify({ ...readPackage(), exports }),

@@ -1,5 +1,5 @@
 /** The fields that the sites of the tests add to their accounts. */
-import type { ProfileField } from 'member-area-elements/server';
+import type { ProfileField } from 'member-area-server';
 
 /** A field of each type, with every limit that the kit of conformance tries. */
 export const FIELDS: readonly ProfileField[] = [

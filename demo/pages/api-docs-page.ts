@@ -1,6 +1,6 @@
 /** The description of the API as a page: its operations and its schemas. It needs no script. */
 import { html } from 'hono/html';
-import type { Markup } from 'member-area-elements/server';
+import type { Markup } from 'member-area-server';
 
 /** A part of a JSON schema. */
 export interface Schema {

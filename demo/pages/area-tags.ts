@@ -3,8 +3,8 @@
  * class of those links.
  */
 import { html } from 'hono/html';
-import type { MemberArea, PricingOption } from 'member-area-elements/server';
-import type { Markup } from 'member-area-elements/server';
+import type { MemberArea, PricingOption } from 'member-area-server';
+import type { Markup } from 'member-area-server';
 
 /** The four parameters of a join, as the screens of the account read them from the address. */
 interface JoinParameters {

@@ -1,6 +1,6 @@
 /** The videos of an area on its pages for members. */
 import { html } from 'hono/html';
-import type { AreaVideo, Markup } from 'member-area-elements/server';
+import type { AreaVideo, Markup } from 'member-area-server';
 
 /** The style sheet of a page with videos, for its head. */
 export const videoStyles = (videos: readonly AreaVideo[]): Markup | '' =>

@@ -1,6 +1,6 @@
 /** A course with three gated areas: a site with a look of its own, as a template author writes one. */
 import { html } from 'hono/html';
-import type { AreaVideo, Markup, MemberArea, SiteLayout } from 'member-area-elements/server';
+import type { AreaVideo, Markup, MemberArea, SiteLayout } from 'member-area-server';
 import { accountAddress, pricingTag } from './area-tags.js';
 import { videoSection, videoStyles } from './area-videos.js';
 import { siteSnippet } from './layout.js';

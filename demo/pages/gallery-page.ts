@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { LANGUAGES } from 'member-area-elements/core/messages';
-import type { Markup } from 'member-area-elements/server';
+import type { Markup } from 'member-area-server';
 import { sitePage } from './layout.js';
 import { readPreviewStates } from './preview-states.js';
 

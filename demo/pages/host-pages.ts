@@ -1,6 +1,6 @@
 /** Public pages of many kinds of sites with join tags, and the page for an address without a page. */
 import { html } from 'hono/html';
-import type { Markup, MemberArea } from 'member-area-elements/server';
+import type { Markup, MemberArea } from 'member-area-server';
 import { joinTag } from './area-tags.js';
 import { sitePage, siteSnippet, type Layout } from './layout.js';
 

@@ -1,7 +1,7 @@
 /** The layout of the site's pages. */
 import { html } from 'hono/html';
 import { directionOf } from 'member-area-elements/core/messages';
-import { nonceAttribute, snippet, type Markup, type PageContext } from 'member-area-elements/server';
+import { nonceAttribute, snippet, type Markup, type PageContext } from 'member-area-server';
 
 /** The parts of a site page. */
 export interface Layout {

@@ -1,6 +1,6 @@
 /** The terms and the privacy policy of the demo site, which the account links to. */
 import { html } from 'hono/html';
-import type { Markup } from 'member-area-elements/server';
+import type { Markup } from 'member-area-server';
 import { sitePage } from './layout.js';
 
 /** Returns the page with the terms. */

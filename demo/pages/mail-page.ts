@@ -1,12 +1,6 @@
 /** The mails of the server: a preview of each one in each language, and those that the demo has sent. */
 import { html, raw } from 'hono/html';
-import {
-  MAIL_LANGUAGES,
-  standardMail,
-  type Mail,
-  type MailFacts,
-  type Markup,
-} from 'member-area-elements/server';
+import { MAIL_LANGUAGES, standardMail, type Mail, type MailFacts, type Markup } from 'member-area-server';
 import { MAIL_SAMPLES } from './mail-samples.js';
 
 const KINDS = Object.keys(MAIL_SAMPLES) as (keyof typeof MAIL_SAMPLES)[];

@@ -1,4 +1,4 @@
-import type { MailFacts, MailKind } from 'member-area-elements/server';
+import type { MailFacts, MailKind } from 'member-area-server';
 import { PAGE_CONTEXT } from './layout.js';
 
 const SITE = 'https://www.example.com';

@@ -1,6 +1,6 @@
 /** The home page for the members of an area, in the layout that its owner has chosen. */
 import { html } from 'hono/html';
-import type { AreaVideo, Layout, Markup, MemberArea, MemberPage } from 'member-area-elements/server';
+import type { AreaVideo, Layout, Markup, MemberArea, MemberPage } from 'member-area-server';
 import { videoFigure, videoSection } from './area-videos.js';
 import type { Lesson } from './lessons.js';
 

@@ -1,9 +1,9 @@
 /** The pages of one area: its prices, the checkout, its content, and the lock screen in place of the content. */
 import { html } from 'hono/html';
-import type { AreaVideo, MemberArea, MemberPages, PricingOption, Visit } from 'member-area-elements/server';
+import type { AreaVideo, MemberArea, MemberPages, PricingOption, Visit } from 'member-area-server';
 import { pricingTag } from './area-tags.js';
 import { videoStyles } from './area-videos.js';
-import type { Markup } from 'member-area-elements/server';
+import type { Markup } from 'member-area-server';
 import { sitePage } from './layout.js';
 import { hasLessons, lessonsOf } from './lessons.js';
 import { memberHome } from './member-home.js';

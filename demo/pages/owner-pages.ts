@@ -1,9 +1,9 @@
 /** The owner's admin page, and the public page with the join block that the owner has connected. */
 import { html } from 'hono/html';
-import type { MemberArea } from 'member-area-elements/server';
-import type { JoinBlock } from 'member-area-elements/server';
+import type { MemberArea } from 'member-area-server';
+import type { JoinBlock } from 'member-area-server';
 import { accountAddress, priceText } from './area-tags.js';
-import type { Markup } from 'member-area-elements/server';
+import type { Markup } from 'member-area-server';
 import { sitePage } from './layout.js';
 
 /** The id of the block on the page `/block`, which the owner connects on `/owner`. */

@@ -3,12 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { timing } from 'hono/timing';
 import type { DemoMail } from './demo-mail.js';
-import {
-  PAGE_POLICY,
-  type LibraryFiles,
-  type MemberAreaServer,
-  type Store,
-} from 'member-area-elements/server';
+import { PAGE_POLICY, type LibraryFiles, type MemberAreaServer, type Store } from 'member-area-server';
 import type { BrowserBuild, DemoEnvironment } from './environment.js';
 import { agreeToAnalytics } from './http/agree-to-analytics.js';
 import { staticFiles } from './http/static-files.js';

@@ -1,5 +1,5 @@
-import { consoleMail, type Mail, type MailPort } from 'member-area-elements/server';
-import { smtpMail, type SmtpOptions } from 'member-area-elements/server/smtp';
+import { consoleMail, type Mail, type MailPort } from 'member-area-server';
+import { smtpMail, type SmtpOptions } from 'member-area-server/smtp';
 
 /** The number of mails that are kept. */
 const MOST_MAILS = 200;

@@ -1,5 +1,5 @@
-import type { Store, MemberAreaServer } from 'member-area-elements/server';
-import type { NodeBindings } from 'member-area-elements/server/node';
+import type { Store, MemberAreaServer } from 'member-area-server';
+import type { NodeBindings } from 'member-area-server/node';
 
 /** The folder of a browser build in `dist`. `cdn-light` has Preact in place of React. */
 export type BrowserBuild = 'cdn' | 'cdn-light';

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Visit } from 'member-area-elements/server';
+import type { Visit } from 'member-area-server';
 import type { DemoEnvironment } from './environment.js';
 
 /** The context of a route of pages. */

@@ -1,5 +1,5 @@
-import { jsonLog } from 'member-area-elements/server';
-import { stripePayments } from 'member-area-elements/server/stripe';
+import { jsonLog } from 'member-area-server';
+import { stripePayments } from 'member-area-server/stripe';
 import type { BeingMade } from './app.js';
 import { isDocsSiteBuilt } from './routes/docs-routes.js';
 import { startDemo } from './start-demo.js';

@@ -1,5 +1,5 @@
 /** The people and areas of the demo. */
-import { hashPassword, type Store } from 'member-area-elements/server';
+import { hashPassword, type Store } from 'member-area-server';
 
 const DAY = 86_400_000;
 

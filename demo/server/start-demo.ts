@@ -10,11 +10,11 @@ import {
   type PaymentsPort,
   type ProfileField,
   type Store,
-} from 'member-area-elements/server';
-import { postgresStore } from 'member-area-elements/server/postgres';
-import type { SmtpOptions } from 'member-area-elements/server/smtp';
-import { libraryFiles, nodeListener, nodeStop } from 'member-area-elements/server/node';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+} from 'member-area-server';
+import { postgresStore } from 'member-area-server/postgres';
+import type { SmtpOptions } from 'member-area-server/smtp';
+import { libraryFiles, nodeListener, nodeStop } from 'member-area-server/node';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { PAGE_CONTEXT, sitePage } from '../pages/layout.js';
 import { memberPages } from '../pages/member-pages.js';
 import { createApp, type BeingMade } from './app.js';

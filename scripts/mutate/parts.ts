@@ -64,9 +64,9 @@ const SERVER_RUN: Run = {
   tests: ['test/server/!(examples|static).test.ts', 'test/server/payments/!(guide).test.ts'],
 };
 
-const server = foldersOf('src/server').map((name): Part => ({
+const server = foldersOf('packages/server/src').map((name): Part => ({
   name: `server/${name}`,
-  mutate: [`src/server/${name}/**/*.ts`],
+  mutate: [`packages/server/src/${name}/**/*.ts`],
   runs: [SERVER_RUN],
 }));
 

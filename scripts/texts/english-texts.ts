@@ -1,7 +1,7 @@
 /** The English texts with the places where they are shown. They decide the keys and the order of every other language. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { en as mailEn } from '../../src/server/mail/texts/en.js';
+import { en as mailEn } from '../../packages/server/src/mail/texts/en.js';
 
 /** A text, or its plural forms by their categories. */
 export type Text = string | Readonly<Record<string, string>>;

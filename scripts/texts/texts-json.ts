@@ -26,7 +26,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Returns the path of the file of a language in the repository. */
 export const pathOfTexts = (language: string, side: Side): string =>
-  side === 'mail' ? `src/server/mail/texts/${language}.ts` : `src/core/messages/${language}/${side}.ts`;
+  side === 'mail'
+    ? `packages/server/src/mail/texts/${language}.ts`
+    : `src/core/messages/${language}/${side}.ts`;
 
 /**
  * Returns the texts of a language beside the English ones. The language need not exist yet.

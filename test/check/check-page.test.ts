@@ -680,7 +680,7 @@ const VIDEOS = [
 ];
 
 /** A name that is no literal, because the module has no types. */
-const TEMPLATE: string = new URL('../../templates/site/pages.js', import.meta.url).href;
+const TEMPLATE: string = new URL('../../packages/server/templates/site/pages.js', import.meta.url).href;
 
 type TemplatePages = Record<
   'homePage' | 'memberHomePage' | 'memberPage' | 'ownerPage',

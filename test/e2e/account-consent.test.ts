@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { accountFrame } from 'member-area-elements/testing';
+import { accountFrame } from 'member-area-testing';
 import { describe, it } from 'vitest';
 import { frameHeading, useSite } from './site.js';
 

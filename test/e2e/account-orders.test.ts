@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { accountFrame } from 'member-area-elements/testing';
+import { accountFrame } from 'member-area-testing';
 import { afterAll, describe, it } from 'vitest';
 import { createPerson, pay } from './new-person.js';
 import { useSite } from './site.js';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Hono, type Context } from 'hono';
-import { nodeListener } from 'member-area-elements/server/node';
+import { nodeListener } from 'member-area-server/node';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import '../server/fast-hashes.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { accountFrame } from 'member-area-elements/testing';
+import { accountFrame } from 'member-area-testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import {

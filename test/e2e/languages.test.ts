@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES } from 'member-area-elements/core/messages';
-import { accountFrame } from 'member-area-elements/testing';
+import { accountFrame } from 'member-area-testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { clickJoin, useSite, waitForView } from './site.js';

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { createMockSite } from 'member-area-elements/mocks';
+import { createMockSite } from 'member-area-testing/mocks';
 import { describe, it } from 'vitest';
 import { blocksOf, readPage } from './guide-pages.js';
 import { bundle, useMockedPages } from './mocked-pages.js';

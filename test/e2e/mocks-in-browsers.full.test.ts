@@ -1,7 +1,7 @@
-/** The handlers of `member-area-elements/mocks` in a browser: the tags on pages without a backend. */
+/** The handlers of `member-area-testing/mocks` in a browser: the tags on pages without a backend. */
 import assert from 'node:assert/strict';
-import { createMockSite, memberAreaHandlers, refuse, routeToHandlers } from 'member-area-elements/mocks';
-import { accountFrame, logIn } from 'member-area-elements/testing';
+import { createMockSite, memberAreaHandlers, refuse, routeToHandlers } from 'member-area-testing/mocks';
+import { accountFrame, logIn } from 'member-area-testing';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, it } from 'vitest';
 import { useMockedPages } from './mocked-pages.js';
@@ -64,7 +64,7 @@ describe('routeToHandlers', () => {
 
 describe('the handlers in a service worker', () => {
   const pages = useMockedPages(`
-    import { createMockSite, memberAreaHandlers } from 'member-area-elements/mocks';
+    import { createMockSite, memberAreaHandlers } from 'member-area-testing/mocks';
     import { setupWorker } from 'msw/browser';
     const site = createMockSite();
     const worker = setupWorker(...memberAreaHandlers({ site }));

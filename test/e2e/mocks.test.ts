@@ -1,4 +1,4 @@
-/** The entry `member-area-elements/mocks`: in Node with a client, and in a browser with Playwright and a service worker. */
+/** The entry `member-area-testing/mocks`: in Node with a client, and in a browser with Playwright and a service worker. */
 import assert from 'node:assert/strict';
 import { createApi, endpoints } from 'member-area-elements/core/api';
 import { joinOutcome, requestToJoin } from 'member-area-elements/core';
@@ -9,7 +9,7 @@ import {
   type MockRefusal,
   type Operation,
   type RefusalName,
-} from 'member-area-elements/mocks';
+} from 'member-area-testing/mocks';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { FIELDS } from '../profile-fields.js';

@@ -72,7 +72,7 @@ describe('the declarations of the package in a project without the types of Reac
 
   it('accept a page or a frame of Playwright, and a window, as the page of a test', () => {
     const code = `
-      import { accountFrame, logIn, waitForTags } from 'member-area-elements/testing';
+      import { accountFrame, logIn, waitForTags } from 'member-area-testing';
       import type { Frame, FrameLocator, Page } from 'playwright-core';
       declare const page: Page;
       declare const frame: Frame;

@@ -96,7 +96,7 @@ describe('a project that runs the server', () => {
 
   it('can import every entry for servers', () => {
     const entries = readServerEntries(packed);
-    assert.ok(entries.includes('member-area-elements/server'));
+    assert.ok(entries.includes('member-area-server'));
     const { status, stderr } = project.run(importAll(entries));
     assert.equal(stderr, '');
     assert.equal(status, 0);
@@ -109,8 +109,8 @@ describe('a project that runs the server', () => {
 
   it('starts a server on a new database, and a signed-out visitor is told to log in', () => {
     const { status, stdout, stderr } = project.run(`
-      import { createMemberAreaServer } from 'member-area-elements/server';
-      import { sqliteStore } from 'member-area-elements/server/sqlite';
+      import { createMemberAreaServer } from 'member-area-server';
+      import { sqliteStore } from 'member-area-server/sqlite';
       const store = await sqliteStore({ file: 'data/site.db' });
       const members = createMemberAreaServer({
         origins: ['https://site.example'], store, mail: { send: async () => {} }, videoFolder: 'data/videos',

@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
-import { accountFrame } from 'member-area-elements/testing';
+import { accountFrame } from 'member-area-testing';
 import { build } from 'esbuild';
 import * as library from 'member-area-elements';
-import { createMemberAreaServer, type ProfileField } from 'member-area-elements/server';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { createMemberAreaServer, type ProfileField } from 'member-area-server';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { endpoints } from 'member-area-elements/core/api';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';

@@ -7,7 +7,7 @@ import { runFaults } from '../seeded-faults/run-faults.js';
 /** A change of a comment, which no check can notice. */
 const HARMLESS: Fault = {
   name: 'explains itself in other words',
-  file: 'src/server/people/access.ts',
+  file: 'packages/server/src/people/access.ts',
   from: '/** The one answer to the questions who is signed in and who is the owner. */',
   to: '/** Who is signed in, and who the owner is. */',
   caughtBy: 'session.log-in',

@@ -1,6 +1,6 @@
-/** The entry `member-area-elements/testing` with Playwright, on the pages of the demo. */
+/** The entry `member-area-testing` with Playwright, on the pages of the demo. */
 import assert from 'node:assert/strict';
-import { accountFrame, logIn, LogInError, TagsTimeoutError, waitForTags } from 'member-area-elements/testing';
+import { accountFrame, logIn, LogInError, TagsTimeoutError, waitForTags } from 'member-area-testing';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, it } from 'vitest';
 import { findTagNames } from '../../scripts/build/tag-names.js';

@@ -1,6 +1,6 @@
 /** Two people who use one browser: a page that was loaded for one of them, and the log-in of the other in another tab. */
 import assert from 'node:assert/strict';
-import { accountFrame } from 'member-area-elements/testing';
+import { accountFrame } from 'member-area-testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { createPerson } from './new-person.js';

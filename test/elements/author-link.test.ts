@@ -1,7 +1,7 @@
 import { expect, html } from '@open-wc/testing';
 import type { MemberAreaJoinElement } from 'member-area-elements';
 import 'member-area-elements/member-area-join/define';
-import { waitForTags } from 'member-area-elements/testing';
+import { waitForTags } from 'member-area-testing';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { areaAnswer } from './area-answer.js';
 import { renderJoinTag } from './join-tag.js';

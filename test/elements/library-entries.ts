@@ -66,5 +66,5 @@ export const entries = {
   'member-area-elements/core/pricing': () => import('member-area-elements/core/pricing'),
   'member-area-elements/react': () => import('member-area-elements/react'),
   'member-area-elements/autoload': () => import('member-area-elements/autoload'),
-  'member-area-elements/testing': () => import('member-area-elements/testing'),
+  'member-area-testing': () => import('member-area-testing'),
 };

@@ -1,6 +1,6 @@
-/** The entry `member-area-elements/testing` in a test that runs inside the browser: its functions take a window. */
+/** The entry `member-area-testing` in a test that runs inside the browser: its functions take a window. */
 import { expect, fixture, html } from '@open-wc/testing';
-import { accountFrame, logIn, LogInError, TagsTimeoutError, waitForTags } from 'member-area-elements/testing';
+import { accountFrame, logIn, LogInError, TagsTimeoutError, waitForTags } from 'member-area-testing';
 import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../runner/scripted.js';
 import { areaAnswer } from './area-answer.js';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { nodeListener, type NodeBindings, type RequestHandler } from 'member-area-elements/server/node';
+import { nodeListener, type NodeBindings, type RequestHandler } from 'member-area-server/node';
 import '../server/fast-hashes.js';
 import { createDemo, openDemoStore, startDemo } from '../../demo/server/start-demo.js';
 import type { Serving } from './application.js';

@@ -1,5 +1,5 @@
 /** The snippet of the README as the author of a template pastes it, with the classes of the template's own controls. */
-import { scriptJson } from 'member-area-elements/server';
+import { scriptJson } from 'member-area-server';
 import { accountAddress } from '../../demo/pages/area-tags.js';
 
 /** The attributes that a template gives to its own controls. */

@@ -1,6 +1,6 @@
 /** One visit of a host's page in a browser, which finds everything that our tags change or break there. */
 import type { Page } from 'playwright-core';
-import { accountFrame } from 'member-area-elements/testing';
+import { accountFrame } from 'member-area-testing';
 import { pathOf, waitForFrameClosed, waitForFrameOpen } from '../e2e/site.js';
 import { hostPath, type Host } from './hosts.js';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { configure, getSite, type ProfileField } from 'member-area-elements/core';
-import { createMockSite, memberAreaHandlers, type MockSite } from 'member-area-elements/mocks';
+import { createMockSite, memberAreaHandlers, type MockSite } from 'member-area-testing/mocks';
 import { getResponse } from 'msw';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { fillIn, submitButton, titleOf } from '../elements/account-form.js';

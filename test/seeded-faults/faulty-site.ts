@@ -4,13 +4,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import type { FixtureInput } from 'member-area-elements/conformance';
+import type { FixtureInput } from 'member-area-testing/conformance';
 import '../server/fast-hashes.js';
 import { FIELDS } from '../profile-fields.js';
 import type { FaultyCall } from './fault.js';
 import type { seed } from '../../demo/server/seed.js';
 import type { createDemo } from '../../demo/server/start-demo.js';
-import type { sqliteStore } from 'member-area-elements/server/sqlite';
+import type { sqliteStore } from 'member-area-server/sqlite';
 
 /** A change of one file. */
 export interface Change {
@@ -45,7 +45,7 @@ interface DemoModule {
 const ENTRY = `
   export { seed } from './demo/server/seed.ts';
   export { createDemo } from './demo/server/start-demo.ts';
-  export { sqliteStore } from 'member-area-elements/server/sqlite';
+  export { sqliteStore } from 'member-area-server/sqlite';
 `;
 
 /** Code before all other, for changes that concern one call. */

@@ -1,5 +1,5 @@
 /** Seeds faults into the demo site, one at a time, and runs the kit against it. */
-import { describeResult, runConformance, type CheckResult } from 'member-area-elements/conformance';
+import { describeResult, runConformance, type CheckResult } from 'member-area-testing/conformance';
 import { useFastHashes, useSlowHashes } from '../server/fast-hashes.js';
 import type { Fault } from './fault.js';
 import {

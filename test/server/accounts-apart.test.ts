@@ -1,7 +1,7 @@
 /** Tests that changes of one person's account do not affect other accounts. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { hashToken } from '../../src/server/people/secrets.js';
+import { hashToken } from '../../packages/server/src/people/secrets.js';
 import { startSite, type Site } from './site.js';
 
 const SESSION = '/api/site-users/account/session';

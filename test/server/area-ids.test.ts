@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeAll, describe, test } from 'vitest';
 import * as z from 'zod/mini';
 import { chosenAreaId } from '../../src/contract/owner/create-member-area.js';
-import { suggestAreaId } from '../../src/server/areas/area-id.js';
+import { suggestAreaId } from '../../packages/server/src/areas/area-id.js';
 import { startSite, type Visitor } from './site.js';
 
 const AREAS = '/api/marketing/member-areas';

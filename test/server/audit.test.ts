@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { OwnerOperation } from 'member-area-elements/server';
+import type { OwnerOperation } from 'member-area-server';
 import { describe, test } from 'vitest';
 import { logIn, startInProcess } from './in-process-server.js';
 import { createMovie } from './movie.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import './fast-hashes.js';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { conformanceDocs } from '../../scripts/conformance-docs.js';
 import { runCommand, serveConformanceSite, SETTINGS } from './conformance-site.js';

@@ -11,8 +11,8 @@ import {
   summarize,
   type CheckResult,
   type ConformanceOptions,
-} from 'member-area-elements/conformance';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+} from 'member-area-testing/conformance';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import {
   createConformanceSite,

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
-import type { Store } from 'member-area-elements/server';
-import { postgresStore } from 'member-area-elements/server/postgres';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import type { Store } from 'member-area-server';
+import { postgresStore } from 'member-area-server/postgres';
+import { sqliteStore } from 'member-area-server/sqlite';
 import pg from 'pg';
 import { CLUSTER_ADDRESS, startPostgresCluster } from '../setup/postgres-cluster.js';
 import { testedStore, type StoreName } from './tested-store.js';

@@ -1,6 +1,6 @@
 /** `/demo/mail`: previews of the mails, and the mails that the demo has sent. */
 import assert from 'node:assert/strict';
-import { MAIL_LANGUAGES } from 'member-area-elements/server';
+import { MAIL_LANGUAGES } from 'member-area-server';
 import { describe, test } from 'vitest';
 import { CERTIFICATE } from './mail-certificate.js';
 import { startMailServer } from './mail-server.js';

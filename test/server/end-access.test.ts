@@ -1,7 +1,7 @@
 /** Whoever knew a password must not keep a way into the account after it has changed. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { createSession } from '../../src/server/people/sessions.js';
+import { createSession } from '../../packages/server/src/people/sessions.js';
 import { ACCOUNT, startSite, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';

@@ -80,7 +80,7 @@ describe('the examples', () => {
 
 test('the server needs little of Node, so that Bun, Deno and Workers can run it', async () => {
   const { metafile } = await build({
-    stdin: { contents: `export * from 'member-area-elements/server';`, resolveDir: root },
+    stdin: { contents: `export * from 'member-area-server';`, resolveDir: root },
     bundle: true,
     write: false,
     metafile: true,

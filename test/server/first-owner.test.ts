@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './fast-hashes.js';
-import { createMemberAreaServer } from 'member-area-elements/server';
-import { nodeListener } from 'member-area-elements/server/node';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { createMemberAreaServer } from 'member-area-server';
+import { nodeListener } from 'member-area-server/node';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { afterAll, describe, test } from 'vitest';
 import { Visitor } from './site.js';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createMemberAreaServer, FixturesError } from 'member-area-elements/server';
+import { createMemberAreaServer, FixturesError } from 'member-area-server';
 import { describe, onTestFinished, test } from 'vitest';
 import { startSite, type Answer, type Visitor } from './site.js';
 

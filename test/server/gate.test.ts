@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { html } from 'hono/html';
-import { createMemberAreaServer, type PageContext, type SiteLayout } from 'member-area-elements/server';
+import { createMemberAreaServer, type PageContext, type SiteLayout } from 'member-area-server';
 import { afterAll, describe, test } from 'vitest';
 import { openDemoStore } from '../../demo/server/start-demo.js';
 import { readSetCookie, startSite, type Answer, type Visitor } from './site.js';

@@ -4,7 +4,7 @@ import {
   InvalidOptionError,
   type Identity,
   type IdentityPort,
-} from 'member-area-elements/server';
+} from 'member-area-server';
 import { describe, test } from 'vitest';
 import { logIn, ORIGIN, startInProcess, type InProcessServer } from './in-process-server.js';
 import { readSetCookie, Visitor } from './site.js';

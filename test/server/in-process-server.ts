@@ -10,8 +10,8 @@ import {
   type MemberAreaServer,
   type ServerOptions,
   type Store,
-} from 'member-area-elements/server';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+} from 'member-area-server';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { whenDone } from '../setup/when-done.js';
 import { seed } from '../../demo/server/seed.js';
 import { Visitor } from './site.js';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'vitest';
-import { BackgroundWork } from '../../src/server/http/background-work.js';
-import { countedAddress } from '../../src/server/http/client-address.js';
-import { WorkQueue } from '../../src/server/http/work-queue.js';
+import { BackgroundWork } from '../../packages/server/src/http/background-work.js';
+import { countedAddress } from '../../packages/server/src/http/client-address.js';
+import { WorkQueue } from '../../packages/server/src/http/work-queue.js';
 import { ACCOUNT, startSite, type Answer, type Mail, type Site, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';

@@ -1,7 +1,7 @@
 /** The texts of the mails in each language, as plain text and as HTML. */
 import assert from 'node:assert/strict';
 import { directionOf, LANGUAGES } from 'member-area-elements/core/messages';
-import { MAIL_LANGUAGES, standardMail, type MailFacts } from 'member-area-elements/server';
+import { MAIL_LANGUAGES, standardMail, type MailFacts } from 'member-area-server';
 import { describe, test } from 'vitest';
 import { MAIL_SAMPLES } from '../../demo/pages/mail-samples.js';
 

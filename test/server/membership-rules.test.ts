@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, test, vi } from 'vitest';
 import { openDemoStore } from '../../demo/server/start-demo.js';
-import { joinArea, payToJoin } from '../../src/server/areas/join-area.js';
-import { readPlanQuotas } from '../../src/server/areas/plan-quotas.js';
+import { joinArea, payToJoin } from '../../packages/server/src/areas/join-area.js';
+import { readPlanQuotas } from '../../packages/server/src/areas/plan-quotas.js';
 import { createDatabase } from './database.js';
 
 const FAR = '2999-01-01T00:00:00.000Z';

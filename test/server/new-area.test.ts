@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { currencyExponent } from 'member-area-elements/core/pricing';
 import { describe, test } from 'vitest';
 import { createMemberAreaBody } from '../../src/contract/owner/create-member-area.js';
-import { optionColumns } from '../../src/server/areas/create-area.js';
+import { optionColumns } from '../../packages/server/src/areas/create-area.js';
 import { readBody } from '../../src/contract/read-body.js';
 
 const free = { name: 'Rye Circle', purchaseType: 'FREE' };

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler } from 'express';
-import type { Bindings, MemberAreaServer } from 'member-area-elements/server';
-import { nodeListener, nodeMiddleware, type RequestHandler } from 'member-area-elements/server/node';
+import type { Bindings, MemberAreaServer } from 'member-area-server';
+import { nodeListener, nodeMiddleware, type RequestHandler } from 'member-area-server/node';
 import { afterAll, describe, test } from 'vitest';
 
 /** Starts a server on a free port, and returns its address. */

@@ -13,7 +13,7 @@ import {
   type Mail,
   type ServerOptions,
   type Store,
-} from 'member-area-elements/server';
+} from 'member-area-server';
 import { afterAll, describe, onTestFinished, test, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from './database.js';
 import { readLink } from './site.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import './fast-hashes.js';
-import { describeResult, runConformance } from 'member-area-elements/conformance';
+import { describeResult, runConformance } from 'member-area-testing/conformance';
 import { test } from 'vitest';
 import { createConformanceSite, SETTINGS } from './conformance-site.js';
 import { createStore } from './database.js';

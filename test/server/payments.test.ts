@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import type { PricingOption } from '../../src/server/areas/area.js';
-import { countPayments } from '../../src/server/areas/payments.js';
+import type { PricingOption } from '../../packages/server/src/areas/area.js';
+import { countPayments } from '../../packages/server/src/areas/payments.js';
 
 const option = (
   value: number,

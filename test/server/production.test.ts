@@ -1,6 +1,6 @@
 /** A site in production is told what is for development, and does not sell for nothing. */
 import assert from 'node:assert/strict';
-import { consoleMail, type LogEntry, type ServerOptions } from 'member-area-elements/server';
+import { consoleMail, type LogEntry, type ServerOptions } from 'member-area-server';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { ORIGIN, startInProcess } from './in-process-server.js';
 

@@ -8,8 +8,8 @@ import {
   InvalidOptionError,
   type ProfileField,
   type ServerOptions,
-} from 'member-area-elements/server';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+} from 'member-area-server';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { afterAll, describe, test } from 'vitest';
 import { FIELDS } from '../profile-fields.js';
 import { ORIGIN, startInProcess } from './in-process-server.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'vitest';
-import type { LogEvents } from '../../src/server/operations/log.js';
-import { PublicOrigins, readOrigins } from '../../src/server/http/public-origins.js';
+import type { LogEvents } from '../../packages/server/src/operations/log.js';
+import { PublicOrigins, readOrigins } from '../../packages/server/src/http/public-origins.js';
 
 const SITE = 'https://www.example.com';
 const request = (headers: Record<string, string>) => ({ header: (name: string) => headers[name] });

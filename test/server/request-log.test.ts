@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LogEntry } from 'member-area-elements/server';
+import type { LogEntry } from 'member-area-server';
 import { describe, test } from 'vitest';
 import { logIn, ORIGIN, startInProcess } from './in-process-server.js';
 import { readOperations } from './operations.js';

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createServer, Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { nodeListener, type RequestHandler } from 'member-area-elements/server/node';
+import { nodeListener, type RequestHandler } from 'member-area-server/node';
 
 /** What an example may export. */
 interface Example {

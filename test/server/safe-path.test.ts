@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { safePath } from '../../src/server/http/safe-path.js';
+import { safePath } from '../../packages/server/src/http/safe-path.js';
 
 describe('the safe path of a text from a visitor', () => {
   const accepted: [input: string, path: string][] = [

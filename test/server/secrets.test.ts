@@ -6,7 +6,7 @@ import {
   newToken,
   passwordFits,
   sameSecret,
-} from '../../src/server/people/secrets.js';
+} from '../../packages/server/src/people/secrets.js';
 
 describe('a password', () => {
   test('is stored as its own salt of 16 bytes and a hash of 32 bytes, both in base64url', async () => {

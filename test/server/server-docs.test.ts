@@ -29,12 +29,12 @@ describe('docs/server.md', () => {
   test('lists every option and no other', () => {
     assert.deepEqual(
       firstCells('Option').sort(),
-      membersOf('src/server/member-area-server.ts', 'ServerOptions'),
+      membersOf('packages/server/src/member-area-server.ts', 'ServerOptions'),
     );
   });
 
   test('lists every function for Node and no other', () => {
-    const entry = read('src/server/node/index.ts');
+    const entry = read('packages/server/src/node/index.ts');
     const names = [...entry.matchAll(/\b(?<!type )([a-z]\w+)(?=,| })/g)].map(([, name = '']) => name);
     assert.deepEqual(
       firstCells('Function')
@@ -45,7 +45,7 @@ describe('docs/server.md', () => {
   });
 
   test('names methods of the server', () => {
-    const methods = membersOf('src/server/member-area-server.ts', 'MemberAreaServer');
+    const methods = membersOf('packages/server/src/member-area-server.ts', 'MemberAreaServer');
     for (const [, method = ''] of page.matchAll(/`members\.(\w+)\(/g))
       assert.ok(methods.includes(method), method);
   });

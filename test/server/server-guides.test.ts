@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { DEFAULT_LIMITS, type LogEntry, type MemberAreaServer } from 'member-area-elements/server';
+import { DEFAULT_LIMITS, type LogEntry, type MemberAreaServer } from 'member-area-server';
 import { afterAll, describe, test } from 'vitest';
 import { ORIGIN } from './in-process-server.js';
 import { startServerProcess } from './server-process.js';
@@ -45,7 +45,7 @@ const write = (name: string, code: string) => {
 
 write(
   'site.js',
-  `import { sqliteStore } from 'member-area-elements/server/sqlite';
+  `import { sqliteStore } from 'member-area-server/sqlite';
    export const lines = [];
    export const site = {
      origins: ['${ORIGIN}'],
@@ -128,7 +128,7 @@ describe('docs/operations.md', () => {
   test('has a server that stops on SIGTERM, and a list of changes', async () => {
     write(
       'members.js',
-      `import { createMemberAreaServer } from 'member-area-elements/server';
+      `import { createMemberAreaServer } from 'member-area-server';
        import { site } from './site.js';
        export const members = createMemberAreaServer({ ...site, log: (entry) => console.log(entry.event) });`,
     );
@@ -156,7 +156,7 @@ describe('docs/operations.md', () => {
   });
 
   test('lists the events of the log', () => {
-    const code = read('src/server/operations/log.ts');
+    const code = read('packages/server/src/operations/log.ts');
     const events = [...code.matchAll(/readonly event: '([\w-]+)'/g)].map(([, event]) => event);
     assert.ok(events.length > 5);
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { createMemberAreaServer, InvalidOptionError, type ServerOptions } from 'member-area-elements/server';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { createMemberAreaServer, InvalidOptionError, type ServerOptions } from 'member-area-server';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { describe, test } from 'vitest';
 import { logIn, ORIGIN, startInProcess } from './in-process-server.js';
 import { ACCOUNT } from './site.js';

@@ -1,4 +1,4 @@
-/** The server of the site that `npx member-area-elements init` writes, in templates/site. */
+/** The server of the site that `npx member-area-elements init` writes, in packages/server/templates/site. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { freePort } from './free-port.js';
 import { runNode } from './run-node.js';
 import { startServerProcess } from './server-process.js';
 
-const template = fileURLToPath(new URL('../../templates/site/', import.meta.url));
+const template = fileURLToPath(new URL('../../packages/server/templates/site/', import.meta.url));
 const PROGRAM = join(template, 'server.js');
 const THEME =
   '<!doctype html><link rel="stylesheet" href="https://fonts.example.com/inter.css"><h1>My theme</h1>';

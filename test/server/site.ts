@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './fast-hashes.js';
-import type { MailKind, Store } from 'member-area-elements/server';
+import type { MailKind, Store } from 'member-area-server';
 import { whenDone } from '../setup/when-done.js';
 import { openDemoStore, startDemo, type Demo, type DemoOptions } from '../../demo/server/start-demo.js';
 import type { Body } from './body.js';

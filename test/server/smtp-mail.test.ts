@@ -1,7 +1,7 @@
 /** Mails over SMTP, sent to a real mail server. */
 import assert from 'node:assert/strict';
-import { MailError, UndeliverableMailError, type Mail } from 'member-area-elements/server';
-import { smtpMail, type SmtpOptions } from 'member-area-elements/server/smtp';
+import { MailError, UndeliverableMailError, type Mail } from 'member-area-server';
+import { smtpMail, type SmtpOptions } from 'member-area-server/smtp';
 import { describe, test } from 'vitest';
 import { CERTIFICATE } from './mail-certificate.js';
 import { LOGIN, startMailServer, type MailServer } from './mail-server.js';

@@ -7,9 +7,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { DatabaseFileError } from 'member-area-elements/server';
-import { nodeListener } from 'member-area-elements/server/node';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { DatabaseFileError } from 'member-area-server';
+import { nodeListener } from 'member-area-server/node';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { afterAll, describe, test } from 'vitest';
 import { ORIGIN, startInProcess, type InProcessServer } from './in-process-server.js';
 

@@ -7,7 +7,7 @@ import {
   describeResult,
   type FixtureInput,
   runConformance,
-} from 'member-area-elements/conformance';
+} from 'member-area-testing/conformance';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { runNode } from './run-node.js';
 import { startServerProcess, type ServerProcess } from './server-process.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { videoMinutes } from '../../src/server/areas/videos.js';
+import { videoMinutes } from '../../packages/server/src/areas/videos.js';
 import { createMovie } from './movie.js';
 
 const HEADER = 36;

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { DEFAULT_LIMITS } from '../../src/server/operations/limits.js';
+import { DEFAULT_LIMITS } from '../../packages/server/src/operations/limits.js';
 import { createMovie } from './movie.js';
 import { startSite, type Visitor } from './site.js';
 

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { standardMail } from 'member-area-elements/server';
+import { standardMail } from 'member-area-server';
 import { findMailSample, mailPage } from '../../pages/mail-page.js';
 import type { DemoMail } from '../demo-mail.js';
 import type { DemoEnvironment } from '../environment.js';

@@ -9,7 +9,7 @@ import {
   type Markup,
   type MemberArea,
   type Visit,
-} from 'member-area-elements/server';
+} from 'member-area-server';
 import { COURSE_AREAS, courseLayout, courseLessons, courseOverview } from '../../pages/course-pages.js';
 import { galleryPage } from '../../pages/gallery-page.js';
 import { bootstrapPage, homePage, notFoundPage, spaPage } from '../../pages/host-pages.js';

@@ -1,6 +1,6 @@
 /** The people and areas that the measurements of the server use: enough that each join is a new one. */
 import { createHash } from 'node:crypto';
-import type { Store } from 'member-area-elements/server';
+import type { Store } from 'member-area-server';
 
 const PEOPLE = 500;
 const AREAS = 100;

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createMemberAreaServer, type Store } from 'member-area-elements/server';
-import { postgresStore } from 'member-area-elements/server/postgres';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { createMemberAreaServer, type Store } from 'member-area-server';
+import { postgresStore } from 'member-area-server/postgres';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { fillStore } from './bench-data.js';
 
 const [subject = '', folder = '', databaseUrl = ''] = process.argv.slice(2);

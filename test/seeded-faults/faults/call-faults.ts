@@ -70,9 +70,9 @@ interface CallFault {
   checkOf(call: Call): string | undefined;
 }
 
-const CRUMBS = 'src/server/people/crumbs.ts';
-const INPUT = 'src/server/http/input.ts';
-const ACCESS = 'src/server/people/access.ts';
+const CRUMBS = 'packages/server/src/people/crumbs.ts';
+const INPUT = 'packages/server/src/http/input.ts';
+const ACCESS = 'packages/server/src/people/access.ts';
 const RIGHT_CRUMB = "if (hasRightCrumb(c, c.req.header('x-csrf-token'))) return next();";
 const SENT = "c.req.header('x-csrf-token')";
 
@@ -120,7 +120,7 @@ const CALL_FAULTS: readonly CallFault[] = [
   },
   {
     name: 'lets a page that was loaded for somebody else {does}',
-    file: 'src/server/people/screen-person.ts',
+    file: 'packages/server/src/people/screen-person.ts',
     from: 'if (isRead || !session',
     to: 'if (isFaultyCall(c.req) || isRead || !session',
     checkOf: idOf('other-person', 'other-person'),
@@ -156,7 +156,7 @@ const CALL_FAULTS: readonly CallFault[] = [
   },
   {
     name: 'reads a body of any size to {does}',
-    file: 'src/server/member-area-server.ts',
+    file: 'packages/server/src/member-area-server.ts',
     from: 'c.req.path === VIDEOS ? next()',
     to: 'c.req.path === VIDEOS || isFaultyCall(c.req) ? next()',
     checkOf: withBody(idOf('body.too-large', 'too-large')),

@@ -1,6 +1,6 @@
 import { inFile, type Fault } from '../fault.js';
 
-const CRUMBS = 'src/server/people/crumbs.ts';
+const CRUMBS = 'packages/server/src/people/crumbs.ts';
 const CONSENT = 'demo/server/http/agree-to-analytics.ts';
 /** Changes that are made without a proof that a page of the site asked for them. */
 export const crumbFaults: readonly Fault[] = [
@@ -114,7 +114,7 @@ export const crumbFaults: readonly Fault[] = [
       caughtBy: 'cookies.crumb',
     },
   ]),
-  ...inFile('src/server/people/session-cookies.ts', [
+  ...inFile('packages/server/src/people/session-cookies.ts', [
     {
       name: 'keeps the crumb of a session that has ended',
       from: 'else if (getCookie(c, SITE_USER_CRUMB) !== undefined) deleteCookie(c, SITE_USER_CRUMB, cookieOptions(c));',
@@ -122,7 +122,7 @@ export const crumbFaults: readonly Fault[] = [
       caughtBy: 'crumb.repeat-after-session',
     },
   ]),
-  ...inFile('src/server/http/public-origins.ts', [
+  ...inFile('packages/server/src/http/public-origins.ts', [
     {
       name: 'accepts an origin that begins like its own',
       from: 'this.#origins.includes(claimed)',

@@ -13,7 +13,7 @@ const withoutTransaction =
 
 /** Joins that make no member, two or the wrong one, and pages that show too much. */
 export const joinFaults: readonly Fault[] = [
-  ...inFile('src/server/areas/join-area.ts', [
+  ...inFile('packages/server/src/areas/join-area.ts', [
     {
       name: 'makes a second membership of a second join',
       from: "if (standing !== 'none') return { kind: 'has-membership' };",
@@ -81,7 +81,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'join.option-of-another-area',
     },
   ]),
-  ...inFile('src/server/routes/membership-routes.ts', [
+  ...inFile('packages/server/src/routes/membership-routes.ts', [
     {
       name: 'asks a visitor to log in for a join that nobody can make',
       from: '    await requireMemberAreas(c.var.store);\n',
@@ -193,7 +193,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'join.every-login-status',
     },
   ]),
-  ...inFile('src/server/areas/area.ts', [
+  ...inFile('packages/server/src/areas/area.ts', [
     {
       name: 'answers 403 to a join of an area that does not exist',
       from: "{ message: 'There is no such member area.' }",
@@ -225,7 +225,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'owner-areas.create',
     },
   ]),
-  ...inFile('src/server/areas/membership.ts', [
+  ...inFile('packages/server/src/areas/membership.ts', [
     {
       name: 'lets a member in whose payment has failed',
       from: "return standing === 'member' || standing === 'ending';",
@@ -275,7 +275,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'area.payment-failed',
     },
   ]),
-  ...inFile('src/server/gate.ts', [
+  ...inFile('packages/server/src/gate.ts', [
     {
       name: 'shows the page of an area to everybody',
       from: PASSES,
@@ -325,7 +325,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'gate.variants',
     },
   ]),
-  ...inFile('src/server/site-page.ts', [
+  ...inFile('packages/server/src/site-page.ts', [
     {
       name: 'lets caches store the lock screen',
       from: "  c.header('cache-control', 'no-store');\n",
@@ -341,7 +341,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'gate.not-member',
     },
   ]),
-  ...inFile('src/server/areas/member-navigation.ts', [
+  ...inFile('packages/server/src/areas/member-navigation.ts', [
     {
       name: 'shows all areas in the navigation of everybody',
       from: 'areas.filter(({ membership }) => mayEnter(membership, data.now()))',
@@ -355,7 +355,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'navigation.member',
     },
   ]),
-  ...inFile('src/server/routes/area-routes.ts', [
+  ...inFile('packages/server/src/routes/area-routes.ts', [
     {
       name: 'answers a lock screen for an area that does not exist',
       from: "readLockScreen(store, await requireArea(store, c.req.param('id')))",
@@ -369,7 +369,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'signed-out.read-navigation',
     },
   ]),
-  ...inFile('src/server/areas/lock-screen.ts', [
+  ...inFile('packages/server/src/areas/lock-screen.ts', [
     {
       name: 'gives a lock screen a new version with each read',
       from: 'JSON.stringify(lockScreen)',
@@ -377,7 +377,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'lock-screen.version',
     },
   ]),
-  ...inFile('src/server/areas/join-block.ts', [
+  ...inFile('packages/server/src/areas/join-block.ts', [
     {
       name: 'fails at a block that was never saved',
       from: 'memberAreaId: block?.area_id ?? null,',
@@ -385,7 +385,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'block.unknown',
     },
   ]),
-  ...inFile('src/server/routes/event-routes.ts', [
+  ...inFile('packages/server/src/routes/event-routes.ts', [
     {
       name: 'needs a crumb for events, which a beacon cannot send',
       from: 'if (!c.var.settings.origins.accepts(c.req))',
@@ -399,7 +399,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'events.refused',
     },
   ]),
-  ...inFile('src/server/http/content-policy.ts', [
+  ...inFile('packages/server/src/http/content-policy.ts', [
     {
       name: 'lets every site put the account into a frame',
       from: '    "form-action \'self\'",\n    "frame-ancestors \'self\'",',
@@ -407,7 +407,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'account-page.frame-ancestors',
     },
   ]),
-  ...inFile('src/server/routes/frame-routes.ts', [
+  ...inFile('packages/server/src/routes/frame-routes.ts', [
     {
       name: 'serves the start of the account frame alone',
       from: '[FRAME, `${FRAME}/*`]',
@@ -415,7 +415,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'account-page.frame',
     },
   ]),
-  ...inFile('src/server/areas/join-area.ts', [
+  ...inFile('packages/server/src/areas/join-area.ts', [
     {
       name: 'answers a join of a free area with success, and makes no member',
       from: '    await addMember(data, siteUserId, area, null);\n    return enterArea(area);',
@@ -441,7 +441,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'join.paid-installments',
     },
   ]),
-  ...inFile('src/server/areas/area.ts', [
+  ...inFile('packages/server/src/areas/area.ts', [
     {
       name: 'describes an area with the text of its page',
       from: '    description,\n    numMABenefits',
@@ -461,7 +461,7 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'area.read-free',
     },
   ]),
-  ...inFile('src/server/areas/membership.ts', [
+  ...inFile('packages/server/src/areas/membership.ts', [
     {
       name: 'shows a cancelled area in the navigation',
       from: "return status === 'CANCELLED' || (status === 'ENDING' && endsAt <= toIsoTime(now));",

@@ -6,7 +6,7 @@ const COUNT_CURRENT = '  await countTry(store, [limit]);\n';
 
 /** Rate limits that stop nobody or the wrong people, and answers whose time tells who has an account. */
 export const limitFaults: readonly Fault[] = [
-  ...inFile('src/server/people/log-in.ts', [
+  ...inFile('packages/server/src/people/log-in.ts', [
     { name: 'counts no wrong password', from: COUNT, to: '', caughtBy: 'limits.log-in' },
     {
       name: 'counts wrong passwords of known emails alone',
@@ -40,7 +40,7 @@ export const limitFaults: readonly Fault[] = [
       slowHashes: true,
     },
   ]),
-  ...inFile('src/server/people/rate-limits.ts', [
+  ...inFile('packages/server/src/people/rate-limits.ts', [
     {
       name: 'counts wrong passwords for an email in capitals apart',
       from: '`log-in ${emailKey(email)} ${address}`',
@@ -60,7 +60,7 @@ export const limitFaults: readonly Fault[] = [
       caughtBy: 'limits.log-in-ends',
     },
   ]),
-  ...inFile('src/server/operations/limits.ts', [
+  ...inFile('packages/server/src/operations/limits.ts', [
     {
       name: 'reads logins of any size',
       from: 'bodyBytes: 64 * 1024,',
@@ -80,7 +80,7 @@ export const limitFaults: readonly Fault[] = [
       caughtBy: 'limits.others-log-in',
     },
   ]),
-  ...inFile('src/server/http/client-address.ts', [
+  ...inFile('packages/server/src/http/client-address.ts', [
     {
       name: 'believes the address that the sender writes into a header',
       from: 'trustedProxies > 0 ? entries.at(-trustedProxies) : undefined',
@@ -88,7 +88,7 @@ export const limitFaults: readonly Fault[] = [
       caughtBy: 'limits.log-in-forwarded-for',
     },
   ]),
-  ...inFile('src/server/member-area-server.ts', [
+  ...inFile('packages/server/src/member-area-server.ts', [
     {
       name: 'reads events of any size',
       from: 'c.req.path === VIDEOS ? next()',

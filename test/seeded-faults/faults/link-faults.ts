@@ -42,7 +42,7 @@ export const linkFaults: readonly Fault[] = [
       caughtBy: 'email-change.opening-spends-nothing',
     },
   ]),
-  ...inFile('src/server/people/password-reset.ts', [
+  ...inFile('packages/server/src/people/password-reset.ts', [
     {
       name: 'accepts a reset link as often as it is used',
       from: ENDS_AFTER_RESET,
@@ -128,7 +128,7 @@ export const linkFaults: readonly Fault[] = [
       caughtBy: 'limits.reset-mails',
     },
   ]),
-  ...inFile('src/server/http/public-origins.ts', [
+  ...inFile('packages/server/src/http/public-origins.ts', [
     {
       name: 'mails a link to the address that a header names',
       from: 'return this.#origins.find((origin) => origin === claimedOrigin(request)) ?? this.#origins[0];',
@@ -136,7 +136,7 @@ export const linkFaults: readonly Fault[] = [
       caughtBy: 'reset.foreign-host',
     },
   ]),
-  ...inFile('src/server/people/secrets.ts', [
+  ...inFile('packages/server/src/people/secrets.ts', [
     {
       name: 'compares the beginning of a link alone',
       from: ".update(token).digest('base64url')",
@@ -168,7 +168,7 @@ export const linkFaults: readonly Fault[] = [
       caughtBy: 'profile.refuses-password',
     },
   ]),
-  ...inFile('src/server/routes/account-routes.ts', [
+  ...inFile('packages/server/src/routes/account-routes.ts', [
     {
       name: 'spends a reset link with a password that it refuses',
       from: 'const { password } = await validBody(c.req, setPassword);',
@@ -206,7 +206,7 @@ export const linkFaults: readonly Fault[] = [
       caughtBy: 'profile.no-owner',
     },
   ]),
-  ...inFile('src/server/people/email-confirmation.ts', [
+  ...inFile('packages/server/src/people/email-confirmation.ts', [
     {
       name: 'confirms a new email without writing it',
       from: '.set({ email, email_key, email_confirmed: 1 })',
@@ -364,7 +364,7 @@ export const linkFaults: readonly Fault[] = [
       caughtBy: 'limits.confirmation-mails',
     },
   ]),
-  ...inFile('src/server/people/compose-mail.ts', [
+  ...inFile('packages/server/src/people/compose-mail.ts', [
     {
       name: 'mails a reset link to a page without a form',
       from: 'link: link(`/account/login/reset/${token}`, mail.origin),',
@@ -378,7 +378,7 @@ export const linkFaults: readonly Fault[] = [
       caughtBy: 'reset.email-in-capitals',
     },
   ]),
-  ...inFile('src/server/people/close-account.ts', [
+  ...inFile('packages/server/src/people/close-account.ts', [
     {
       name: 'closes nothing',
       from: "    await db.deleteFrom('users').where('id', '=', siteUserId).execute();\n",

@@ -2,7 +2,7 @@ import { inFile, type Fault } from '../fault.js';
 
 /** Memberships and orders that end, continue or show wrongly. */
 export const membershipFaults: readonly Fault[] = [
-  ...inFile('src/server/people/memberships.ts', [
+  ...inFile('packages/server/src/people/memberships.ts', [
     {
       name: 'ends the membership of somebody else',
       from: "      .where('id', '=', id)\n      .where('user_id', '=', siteUserId)\n",
@@ -82,7 +82,7 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'reason.free',
     },
   ]),
-  ...inFile('src/server/areas/payments.ts', [
+  ...inFile('packages/server/src/areas/payments.ts', [
     {
       name: 'takes installments for a subscription without an end',
       from: "return option.numBillingCycles === 0 ? 'recurring' : 'installments';",
@@ -96,7 +96,7 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'memberships.read-recurring',
     },
   ]),
-  ...inFile('src/server/areas/resume-membership.ts', [
+  ...inFile('packages/server/src/areas/resume-membership.ts', [
     {
       name: 'resumes the membership of somebody else',
       from: "      .where('id', '=', id)\n      .where('user_id', '=', siteUserId)\n",
@@ -140,7 +140,7 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'reason.deleted-by-resume',
     },
   ]),
-  ...inFile('src/server/people/cancellations.ts', [
+  ...inFile('packages/server/src/people/cancellations.ts', [
     {
       name: 'stores a reason for the membership of somebody else',
       from: "    .where('user_id', '=', siteUserId)\n",
@@ -148,7 +148,7 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'reason.of-another',
     },
   ]),
-  ...inFile('src/server/people/orders.ts', [
+  ...inFile('packages/server/src/people/orders.ts', [
     {
       name: 'shows the order of somebody else',
       from: "    .where('user_id', '=', siteUserId)\n",
@@ -168,7 +168,7 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'order.list',
     },
   ]),
-  ...inFile('src/server/people/memberships.ts', [
+  ...inFile('packages/server/src/people/memberships.ts', [
     {
       name: 'answers 409 to a second end of a free membership',
       from: "if (!membership) throw new Refusal('not-found', { message: 'There is no such membership.' });",

@@ -25,7 +25,7 @@ const takesPrice = (text: string, amount: string) =>
 
 /** Calls of the owner that others can use, and areas that are not what the owner has saved. */
 export const ownerFaults: readonly Fault[] = [
-  ...inFile('src/server/people/access.ts', [
+  ...inFile('packages/server/src/people/access.ts', [
     {
       name: 'takes everybody with an account for the owner',
       from: "if (accessOf(session).kind !== 'owner')",
@@ -39,7 +39,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-navigation.not-owner',
     },
   ]),
-  ...inFile('src/server/routes/owner-routes.ts', [
+  ...inFile('packages/server/src/routes/owner-routes.ts', [
     {
       name: 'shows the list of the owner to everybody with an account',
       from: `${OWNER}\n    return sendAnswer(\n      c,\n      memberAreas,`,
@@ -107,7 +107,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-edits.same-version',
     },
   ]),
-  ...inFile('src/server/routes/area-routes.ts', [
+  ...inFile('packages/server/src/routes/area-routes.ts', [
     {
       name: 'shows the plan to everybody',
       from: 'requireOwner(c);\n    return sendAnswer(c, planQuotas',
@@ -133,7 +133,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-lock-screen.unknown',
     },
   ]),
-  ...inFile('src/server/routes/video-routes.ts', [
+  ...inFile('packages/server/src/routes/video-routes.ts', [
     {
       name: 'takes videos from everybody',
       from: "import { requireOwner } from '../people/access.js';",
@@ -141,7 +141,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-video.not-owner',
     },
   ]),
-  ...inFile('src/server/areas/area.ts', [
+  ...inFile('packages/server/src/areas/area.ts', [
     {
       name: 'lists the newest area first',
       from: ".where('areas.id', '=', id ?? ''))\n    .orderBy('position')",
@@ -161,7 +161,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-prices.removed',
     },
   ]),
-  ...inFile('src/server/areas/create-area.ts', [
+  ...inFile('packages/server/src/areas/create-area.ts', [
     {
       name: 'creates two areas with one name',
       from: 'if (taken) throw nameTaken();',
@@ -223,7 +223,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-prices.dinar',
     },
   ]),
-  ...inFile('src/server/areas/area-id.ts', [
+  ...inFile('packages/server/src/areas/area-id.ts', [
     {
       name: 'gives areas ids that nobody can read',
       from: 'const suggestion = suggestAreaId(name);',
@@ -419,7 +419,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-prices.price-decimals-dinar',
     },
   ]),
-  ...inFile('src/server/areas/update-area.ts', [
+  ...inFile('packages/server/src/areas/update-area.ts', [
     {
       name: 'ignores If-Match',
       from: 'requireVersion(ifMatch, toAreaTag(await readAreaVersion(data, id)));',
@@ -529,7 +529,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-areas.delete',
     },
   ]),
-  ...inFile('src/server/areas/entity-tag.ts', [
+  ...inFile('packages/server/src/areas/entity-tag.ts', [
     {
       name: 'takes any version for the right one',
       from: "one.trim() === '*' ||",
@@ -549,7 +549,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-lock-screen.version-of-proxy',
     },
   ]),
-  ...inFile('src/server/areas/owner-list.ts', [
+  ...inFile('packages/server/src/areas/owner-list.ts', [
     {
       name: 'counts members who have left',
       from: "db.selectFrom('memberships').where(isCurrent(now()))",
@@ -569,7 +569,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-areas.unknown',
     },
   ]),
-  ...inFile('src/server/areas/plan-quotas.ts', [
+  ...inFile('packages/server/src/areas/plan-quotas.ts', [
     {
       name: 'leads to a page of the plans that does not exist',
       from: '    ...plan,\n',
@@ -619,7 +619,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-quotas.read',
     },
   ]),
-  ...inFile('src/server/areas/videos.ts', [
+  ...inFile('packages/server/src/areas/videos.ts', [
     {
       name: 'stores a video of any type',
       from: 'if (!FILE_ENDINGS.has(type)) throw',
@@ -639,7 +639,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-videos.upload',
     },
   ]),
-  ...inFile('src/server/areas/area-videos.ts', [
+  ...inFile('packages/server/src/areas/area-videos.ts', [
     {
       name: 'forgets the upload that an area is created with',
       from: '.set({ area_id: areaId })',
@@ -659,7 +659,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'area-videos.delete',
     },
   ]),
-  ...inFile('src/server/routes/member-video-routes.ts', [
+  ...inFile('packages/server/src/routes/member-video-routes.ts', [
     {
       name: 'shows videos to everybody with an account',
       from: 'if (!mayEnter(area.membership, store.now()))',
@@ -679,8 +679,8 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'area-videos.cache',
     },
   ]),
-  ...inFile('src/server/http/byte-range.ts', []),
-  ...inFile('src/server/areas/lock-screen.ts', [
+  ...inFile('packages/server/src/http/byte-range.ts', []),
+  ...inFile('packages/server/src/areas/lock-screen.ts', [
     {
       name: 'ignores If-Match of a lock screen',
       from: 'requireVersion(ifMatch, toEntityTag(stored));',
@@ -724,7 +724,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-lock-screen.visibility',
     },
   ]),
-  ...inFile('src/server/areas/site-settings.ts', [
+  ...inFile('packages/server/src/areas/site-settings.ts', [
     {
       name: 'forgets the navigation that the owner has chosen',
       from: "await saveSetting(data, 'navigationSetting', setting);",
@@ -738,7 +738,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-switch.off',
     },
   ]),
-  ...inFile('src/server/areas/site-settings.ts', [
+  ...inFile('packages/server/src/areas/site-settings.ts', [
     {
       name: 'lets people join while the member areas are off',
       from: '  if (await areMemberAreasOn(data)) return;\n  throw new Refusal(',
@@ -746,7 +746,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-switch.join',
     },
   ]),
-  ...inFile('src/server/people/accounts.ts', [
+  ...inFile('packages/server/src/people/accounts.ts', [
     {
       name: 'creates accounts while the member areas are off',
       from: '  await requireMemberAreas(store);\n',
@@ -754,7 +754,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-switch.sign-up',
     },
   ]),
-  ...inFile('src/server/people/log-in.ts', [
+  ...inFile('packages/server/src/people/log-in.ts', [
     {
       name: 'logs people in while the member areas are off',
       from: 'if (!proven.person.isOwner) await requireMemberAreas(services.store);',
@@ -762,7 +762,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-switch.log-in',
     },
   ]),
-  ...inFile('src/server/areas/member-navigation.ts', [
+  ...inFile('packages/server/src/areas/member-navigation.ts', [
     {
       name: 'shows the areas in the navigation while they are off',
       from: 'isOn ? areas',
@@ -770,7 +770,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-switch.navigation',
     },
   ]),
-  ...inFile('src/server/areas/survey.ts', [
+  ...inFile('packages/server/src/areas/survey.ts', [
     {
       name: 'forgets that the survey was sent',
       from: "readLatest('survey_answers'),",
@@ -784,7 +784,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-survey.dismiss',
     },
   ]),
-  ...inFile('src/server/areas/join-block.ts', [
+  ...inFile('packages/server/src/areas/join-block.ts', [
     {
       name: 'forgets the settings of a block',
       from: "settings: block ? (JSON.parse(block.settings) as JoinBlock['settings']) : null,",
@@ -856,7 +856,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-block.not-valid',
     },
   ]),
-  ...inFile('src/server/member-area-server.ts', [
+  ...inFile('packages/server/src/member-area-server.ts', [
     {
       name: 'lets caches store the plan',
       from: "  c.header('cache-control', 'no-store');",
@@ -870,7 +870,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-area.not-stored',
     },
   ]),
-  ...inFile('src/server/areas/owner-list.ts', [
+  ...inFile('packages/server/src/areas/owner-list.ts', [
     {
       name: 'answers the numbers of an area as texts',
       from: 'numMembers: members.get(area.id) ?? 0,',
@@ -878,7 +878,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-areas.list',
     },
   ]),
-  ...inFile('src/server/areas/update-area.ts', [
+  ...inFile('packages/server/src/areas/update-area.ts', [
     {
       name: 'answers 409 to a second deletion',
       from: '    await requireArea(data, id);\n    const members',
@@ -898,7 +898,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-quotas.freed',
     },
   ]),
-  ...inFile('src/server/areas/lock-screen.ts', [
+  ...inFile('packages/server/src/areas/lock-screen.ts', [
     {
       name: 'takes no version of a lock screen',
       from: 'requireVersion(ifMatch,',
@@ -912,7 +912,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'lock-screen.read',
     },
   ]),
-  ...inFile('src/server/routes/owner-routes.ts', [
+  ...inFile('packages/server/src/routes/owner-routes.ts', [
     {
       name: 'checks no field of an edited area',
       from: 'const area = await validBody(c.req, updateMemberArea);',
@@ -932,7 +932,7 @@ export const ownerFaults: readonly Fault[] = [
       caughtBy: 'owner-quotas.edit-when-full',
     },
   ]),
-  ...inFile('src/server/routes/video-routes.ts', [
+  ...inFile('packages/server/src/routes/video-routes.ts', [
     {
       name: 'fails at a video without a name',
       from: "function readFileName(header = ''): string {",

@@ -2,7 +2,7 @@ import { inFile, type Fault } from '../fault.js';
 
 /** Values of the fields that a site adds, which are lost, or which nobody checks. */
 export const profileFieldFaults: readonly Fault[] = [
-  ...inFile('src/server/people/person-details.ts', [
+  ...inFile('packages/server/src/people/person-details.ts', [
     {
       name: 'forgets the fields of the site in a new account',
       from: 'return changes === undefined ? {} :',
@@ -28,7 +28,7 @@ export const profileFieldFaults: readonly Fault[] = [
       caughtBy: 'profile-fields.keeps',
     },
   ]),
-  ...inFile('src/server/people/accounts.ts', [
+  ...inFile('packages/server/src/people/accounts.ts', [
     {
       name: 'stores the names of a change whose other fields are refused',
       from: '  const proven =\n',

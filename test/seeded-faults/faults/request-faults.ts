@@ -2,7 +2,7 @@ import { inFile, type Fault } from '../fault.js';
 
 /** Bodies that are read wrongly, and answers that are stored or cannot be read. */
 export const requestFaults: readonly Fault[] = [
-  ...inFile('src/server/member-area-server.ts', [
+  ...inFile('packages/server/src/member-area-server.ts', [
     {
       name: 'lets caches store personal answers',
       from: "  c.header('cache-control', 'no-store');",
@@ -22,7 +22,7 @@ export const requestFaults: readonly Fault[] = [
       caughtBy: 'answers.unknown-call',
     },
   ]),
-  ...inFile('src/server/http/input.ts', [
+  ...inFile('packages/server/src/http/input.ts', [
     {
       name: 'answers a server error for a body that is not JSON',
       from: "throw new Refusal('invalid', { message: 'The body is not JSON.' });",
@@ -60,7 +60,7 @@ export const requestFaults: readonly Fault[] = [
       caughtBy: 'body.nested',
     },
   ]),
-  ...inFile('src/server/http/refusal.ts', [
+  ...inFile('packages/server/src/http/refusal.ts', [
     {
       name: 'answers refusals as a page',
       from: "'content-type': 'application/json'",

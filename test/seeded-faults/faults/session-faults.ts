@@ -5,7 +5,7 @@ const SETS_SESSION = "  c.set('session', identity ? await followSiteLogin(c, ide
 
 /** Logins that let the wrong person in, and cookies that tell or last too much. */
 export const sessionFaults: readonly Fault[] = [
-  ...inFile('src/server/people/session-cookies.ts', [
+  ...inFile('packages/server/src/people/session-cookies.ts', [
     {
       name: 'lets scripts read the cookie of the session',
       from: '    httpOnly: true,\n',
@@ -73,7 +73,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'profile.refreshes-cookie',
     },
   ]),
-  ...inFile('src/server/people/session-cookies.ts', [
+  ...inFile('packages/server/src/people/session-cookies.ts', [
     {
       name: 'believes the cookie SiteUserInfo',
       from: SETS_SESSION,
@@ -93,7 +93,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'owner-access.log-out',
     },
   ]),
-  ...inFile('src/server/people/sessions.ts', [
+  ...inFile('packages/server/src/people/sessions.ts', [
     {
       name: 'takes over the session that the browser came with',
       from: 'const token = newToken();',
@@ -143,7 +143,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'cookies.site-user-crumb-unguessable',
     },
   ]),
-  ...inFile('src/server/people/secrets.ts', [
+  ...inFile('packages/server/src/people/secrets.ts', [
     {
       name: 'makes tokens of four bytes',
       from: "randomBytes(32).toString('base64url')",
@@ -151,7 +151,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'cookies.session-unguessable',
     },
   ]),
-  ...inFile('src/server/people/log-in.ts', [
+  ...inFile('packages/server/src/people/log-in.ts', [
     {
       name: 'compares no password',
       from: 'if (!fits || !user) {',
@@ -189,7 +189,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'profile.no-password',
     },
   ]),
-  ...inFile('src/server/people/access.ts', [
+  ...inFile('packages/server/src/people/access.ts', [
     {
       name: 'answers 403 in place of 401 to signed-out visitors',
       from: "new Refusal('not-signed-in')",
@@ -197,7 +197,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'signed-out.join',
     },
   ]),
-  ...inFile('src/server/routes/account-routes.ts', [
+  ...inFile('packages/server/src/routes/account-routes.ts', [
     {
       name: 'tells the page nothing of a new first name',
       from: 'await writeSiteUserInfo(c, changed);',
@@ -223,7 +223,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'account.create',
     },
   ]),
-  ...inFile('src/server/people/insert-person.ts', [
+  ...inFile('packages/server/src/people/insert-person.ts', [
     {
       name: 'creates a second account for an email in capitals',
       from: 'email_key: emailKey(email),',
@@ -277,7 +277,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'account.refuses-email-dots',
     },
   ]),
-  ...inFile('src/server/people/accounts.ts', [
+  ...inFile('packages/server/src/people/accounts.ts', [
     {
       name: 'mails no confirmation to a new account',
       from: '    await queueLink(data, { siteUserId: person.siteUserId, email, origin });\n',
@@ -411,7 +411,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'profile.refuses-names',
     },
   ]),
-  ...inFile('src/server/people/person-details.ts', [
+  ...inFile('packages/server/src/people/person-details.ts', [
     {
       name: 'empties the first name when the last one changes',
       from: 'write: (text) => (text === undefined ? {} : { [column]: text }),',
@@ -431,7 +431,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'profile.marketing-opt-in',
     },
   ]),
-  ...inFile('src/server/people/log-in.ts', [
+  ...inFile('packages/server/src/people/log-in.ts', [
     {
       name: 'logs in with the password of anybody',
       from: 'if (!fits || !user) {',
@@ -439,7 +439,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'session.password-of-another',
     },
   ]),
-  ...inFile('src/server/people/accounts.ts', [
+  ...inFile('packages/server/src/people/accounts.ts', [
     {
       name: 'stores the password of a new account wrongly',
       from: 'const passwordHash = await hashQueue.run(address, () => hashPassword(password));',
@@ -453,7 +453,7 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'account.no-owner',
     },
   ]),
-  ...inFile('src/server/people/person.ts', [
+  ...inFile('packages/server/src/people/person.ts', [
     {
       name: 'answers a profile without the email',
       from: '  lastName,\n  email,\n});',

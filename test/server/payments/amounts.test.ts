@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { UnsupportedPriceError } from '../../../src/server/index.js';
-import { fromStripeAmount, toStripeAmount } from '../../../src/server/payments/stripe-amounts.js';
+import { UnsupportedPriceError } from '../../../packages/server/src/index.js';
+import { fromStripeAmount, toStripeAmount } from '../../../packages/server/src/payments/stripe-amounts.js';
 
 describe('an amount at Stripe', () => {
   const amounts: [value: string, currencyCode: string, amount: number, again?: string][] = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { chooseClaim, type CheckoutState } from '../../../src/server/payments/purchase-outcome.js';
+import { chooseClaim, type CheckoutState } from '../../../packages/server/src/payments/purchase-outcome.js';
 
 /** Returns the states of the checkouts of a person in an area as claims. Their ids are their positions. */
 const claims = (...states: [state: CheckoutState, endsAt?: string][]) =>

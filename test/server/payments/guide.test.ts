@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, describe, test } from 'vitest';
-import type { MemberAreaServer, Store } from '../../../src/server/index.js';
-import { STRIPE_EVENTS } from '../../../src/server/payments/stripe-payments.js';
+import type { MemberAreaServer, Store } from '../../../packages/server/src/index.js';
+import { STRIPE_EVENTS } from '../../../packages/server/src/payments/stripe-payments.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const guide = await readFile(`${root}docs/payments.md`, 'utf8');

@@ -10,19 +10,26 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import '../fast-hashes.js';
 import { seed } from '../../../demo/server/seed.js';
 import { testedStore } from '../tested-store.js';
-import { mayEnter, toMembership } from '../../../src/server/areas/membership.js';
-import { Refusal } from '../../../src/server/http/refusal.js';
-import { createMemberAreaServer, type MemberAreaServer, type Store } from '../../../src/server/index.js';
+import { mayEnter, toMembership } from '../../../packages/server/src/areas/membership.js';
+import { Refusal } from '../../../packages/server/src/http/refusal.js';
+import {
+  createMemberAreaServer,
+  type MemberAreaServer,
+  type Store,
+} from '../../../packages/server/src/index.js';
 import {
   cancelSubscribed,
   endClosedAccount,
   joinSubscribed,
   resumeSubscribed,
-} from '../../../src/server/payments/change-subscription.js';
-import type { PaymentServices, PaymentSetup } from '../../../src/server/payments/payment-services.js';
-import { startCheckout } from '../../../src/server/payments/start-checkout.js';
-import { stripePayments } from '../../../src/server/payments/stripe-payments.js';
-import { syncCheckout } from '../../../src/server/payments/sync-checkout.js';
+} from '../../../packages/server/src/payments/change-subscription.js';
+import type {
+  PaymentServices,
+  PaymentSetup,
+} from '../../../packages/server/src/payments/payment-services.js';
+import { startCheckout } from '../../../packages/server/src/payments/start-checkout.js';
+import { stripePayments } from '../../../packages/server/src/payments/stripe-payments.js';
+import { syncCheckout } from '../../../packages/server/src/payments/sync-checkout.js';
 import { createStore } from '../database.js';
 import { ORIGIN, WEBHOOK, WEBHOOK_SECRET } from './payment-site.js';
 import { inProcess, signedDelivery, StripeDouble } from './stripe-double.js';

@@ -2,8 +2,8 @@
 import '../fast-hashes.js';
 import { whenDone } from '../../setup/when-done.js';
 import { seed } from '../../../demo/server/seed.js';
-import { createMemberAreaServer, type PaymentProblem } from '../../../src/server/index.js';
-import { stripePayments, type StripeOptions } from '../../../src/server/payments/stripe-payments.js';
+import { createMemberAreaServer, type PaymentProblem } from '../../../packages/server/src/index.js';
+import { stripePayments, type StripeOptions } from '../../../packages/server/src/payments/stripe-payments.js';
 import { createStore } from '../database.js';
 import { ACCOUNT, Visitor, type Answer } from '../site.js';
 import { inProcess, signedDelivery, StripeDouble } from './stripe-double.js';

@@ -1,9 +1,9 @@
 /** Tests the webhook of Stripe, and that an old reading of a purchase never replaces a newer one. */
 import assert from 'node:assert/strict';
 import { describe, onTestFinished, test, vi } from 'vitest';
-import type { PaymentsPort, Purchase } from '../../../src/server/index.js';
-import { stripePayments } from '../../../src/server/payments/stripe-payments.js';
-import { syncCheckout } from '../../../src/server/payments/sync-checkout.js';
+import type { PaymentsPort, Purchase } from '../../../packages/server/src/index.js';
+import { stripePayments } from '../../../packages/server/src/payments/stripe-payments.js';
+import { syncCheckout } from '../../../packages/server/src/payments/sync-checkout.js';
 import {
   createPaymentSite,
   joinPaid,

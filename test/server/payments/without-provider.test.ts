@@ -7,8 +7,8 @@ import {
   createMemberAreaServer,
   type MemberAreaServer,
   type PaymentsPort,
-} from '../../../src/server/index.js';
-import { stripePayments } from '../../../src/server/payments/stripe-payments.js';
+} from '../../../packages/server/src/index.js';
+import { stripePayments } from '../../../packages/server/src/payments/stripe-payments.js';
 import { createStore } from '../database.js';
 import { ACCOUNT, Visitor } from '../site.js';
 import { joinPaid, MEMBERSHIPS, ORIGIN } from './payment-site.js';

@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Store } from 'member-area-elements/server';
-import { postgresStore } from 'member-area-elements/server/postgres';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import type { Store } from 'member-area-server';
+import { postgresStore } from 'member-area-server/postgres';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { afterAll, describe, test } from 'vitest';
 import { findPostgres, startPostgresCluster } from '../../setup/postgres-cluster.js';
 
@@ -88,7 +88,7 @@ describe('docs/store.md', async () => {
   });
 
   test('names every lock', () => {
-    const source = readFileSync(`${root}src/server/store/store.ts`, 'utf8');
+    const source = readFileSync(`${root}packages/server/src/store/store.ts`, 'utf8');
     const type = source.slice(source.indexOf('export type Lock'));
     const locks = [...type.matchAll(/^ {2}\| ['`](\w+)/gm)].map(([, name]) => name);
     const rows = [...page.matchAll(/^\| `(\w+)[^|]*` +\|/gm)].map(([, name]) => name);

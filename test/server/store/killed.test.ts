@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from 'member-area-elements/server';
+import type { Store } from 'member-area-server';
 import '../fast-hashes.js';
 import { afterAll, describe, test } from 'vitest';
 import { openDemoStore, startDemo } from '../../../demo/server/start-demo.js';

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DatabaseVersionError, migrate, type MigrationMode } from 'member-area-elements/server';
-import { postgresStore } from 'member-area-elements/server/postgres';
-import { sqliteStore } from 'member-area-elements/server/sqlite';
+import { DatabaseVersionError, migrate, type MigrationMode } from 'member-area-server';
+import { postgresStore } from 'member-area-server/postgres';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { afterAll, describe, test } from 'vitest';
 import { createDatabase } from '../database.js';
 

@@ -1,5 +1,5 @@
 /** Serves the demo with payments through a double of Stripe, which another process serves on the port `STRIPE_PORT`. */
-import { stripePayments } from 'member-area-elements/server/stripe';
+import { stripePayments } from 'member-area-server/stripe';
 import { startDemo } from '../../../demo/server/start-demo.js';
 import { SITE, stripeKeys } from './stripe-keys.js';
 

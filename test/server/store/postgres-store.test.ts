@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresStore } from 'member-area-elements/server/postgres';
+import { postgresStore } from 'member-area-server/postgres';
 import { sql } from 'kysely';
 import { afterAll, describe, test } from 'vitest';
 import { createDatabase } from '../database.js';

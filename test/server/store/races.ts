@@ -1,6 +1,6 @@
 /** Requests that race through two processes of the server on one PostgreSQL database. */
 import assert from 'node:assert/strict';
-import type { Store } from 'member-area-elements/server';
+import type { Store } from 'member-area-server';
 import type { Demo } from '../../../demo/server/start-demo.js';
 import type { TestDatabase } from '../database.js';
 import { inParallel } from './in-parallel.js';

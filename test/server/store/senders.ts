@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
-import { hashToken } from '../../../src/server/people/secrets.js';
-import type { Store } from 'member-area-elements/server';
+import { hashToken } from '../../../packages/server/src/people/secrets.js';
+import type { Store } from 'member-area-server';
 
 // Each connection is used in turn, and closed here before the server closes it as idle, which a request could cross.
 const agent = new Agent({ keepAlive: true, scheduling: 'fifo', timeout: 2000 });

@@ -1,6 +1,6 @@
 /** Webhooks that race through two processes of the server on one PostgreSQL database, with sweeps of a third. */
 import assert from 'node:assert/strict';
-import type { MemberAreaServer } from 'member-area-elements/server';
+import type { MemberAreaServer } from 'member-area-server';
 import type { Demo } from '../../../demo/server/start-demo.js';
 import type { TestDatabase } from '../database.js';
 import { signedDelivery, type StripeDouble } from '../payments/stripe-double.js';

@@ -1,0 +1,162 @@
+import type { Selectable } from 'kysely';
+import type { PurchaseType } from 'member-area-elements/contract/parts/member-area';
+import type { BillingPeriod, BillingUnit } from 'member-area-elements/contract/parts/pricing-option';
+import { Refusal } from '../http/refusal.js';
+import type { Data } from '../store/store.js';
+import type { Tables } from '../store/tables.js';
+import { toLayout, type Layout } from './layout.js';
+import { hasEnded, toMembership, type Membership } from './membership.js';
+
+/** A pricing option, as the calls answer with it. */
+export interface PricingOption {
+  id: string;
+  price: { value: string; currencyCode: string };
+  subscribable: boolean;
+  billingPeriod: BillingPeriod;
+  numBillingCycles: number;
+  subscriptionPlan: { billingPeriod: BillingPeriod; numBillingCycles: number } | null;
+}
+
+/** A member area, as the calls answer with it. */
+export interface MemberArea {
+  id: string;
+  name: string;
+  description: string;
+  numMABenefits: number;
+  purchaseType: PurchaseType;
+  pricingOptions: PricingOption[];
+  benefits: { description: string }[];
+  enrollment?: { opensAt?: string; closesAt?: string };
+  /** The layout of the home page for members, as the owner has chosen it. Default: `list`. */
+  layout: Layout;
+  membership?: Membership;
+}
+
+/** Returns the path of the pages for the members of an area. */
+export const toMembersPath = (memberAreaId: string): string => `/members/${encodeURIComponent(memberAreaId)}`;
+
+/**
+ * Returns all areas in the order of their creation, with the options that are offered.
+ *
+ * @param siteUserId the person whose memberships the areas have; without it they have none
+ */
+export const listAreas = (data: Data, siteUserId?: string): Promise<MemberArea[]> =>
+  readAreas(data, { siteUserId });
+
+/** Returns all areas as members have bought them: with the options that are no longer offered too. */
+export const listBoughtAreas = (data: Data): Promise<MemberArea[]> =>
+  readAreas(data, { hasFormerOptions: true });
+
+/** Returns one area, or `null` when there is none with this id. */
+export async function findArea(data: Data, id: string, siteUserId?: string): Promise<MemberArea | null> {
+  const [area = null] = await readAreas(data, { id, siteUserId });
+  return area;
+}
+
+/**
+ * Returns one area.
+ *
+ * @throws Refusal 404 `not-found`
+ */
+export async function requireArea(data: Data, id: string, siteUserId?: string): Promise<MemberArea> {
+  const area = await findArea(data, id, siteUserId);
+  if (!area) throw new Refusal('not-found', { message: 'There is no such member area.' });
+  return area;
+}
+
+/** The areas that are read. */
+interface Selection {
+  /** The id of the one area. Default: all areas. */
+  readonly id?: string;
+  /** The person whose memberships the areas have. Default: nobody's. */
+  readonly siteUserId?: string | undefined;
+  /** Whether the areas have the options that are no longer offered. Default: they have not. */
+  readonly hasFormerOptions?: boolean;
+}
+
+async function readAreas(
+  { db, now }: Data,
+  { id, siteUserId, hasFormerOptions = false }: Selection,
+): Promise<MemberArea[]> {
+  const areas = await db
+    .selectFrom('areas')
+    .leftJoin('area_pages', 'area_pages.area_id', 'areas.id')
+    .selectAll('areas')
+    .select('area_pages.layout')
+    .$if(id !== undefined, (query) => query.where('areas.id', '=', id ?? ''))
+    .orderBy('position')
+    .execute();
+  const options = await db
+    .selectFrom('pricing_options')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('area_id', '=', id ?? ''))
+    .$if(!hasFormerOptions, (query) => query.where('offered', '=', 1))
+    .orderBy('position')
+    .execute();
+  const memberships = siteUserId
+    ? await db
+        .selectFrom('memberships')
+        .select(['area_id', 'status', 'ends_at'])
+        .where('user_id', '=', siteUserId)
+        .execute()
+    : [];
+  return areas.map((area) => {
+    const ofArea = (row: { area_id: string }) => row.area_id === area.id;
+    const membership = memberships
+      .filter(ofArea)
+      .map(toMembership)
+      .find((one) => !hasEnded(one, now()));
+    return toArea(area, options.filter(ofArea).map(toOption), membership);
+  });
+}
+
+/** Returns what everybody may read of an area. Its layout is for the pages of the site and for the owner. */
+export const toPublicArea = ({ layout: _layout, ...area }: MemberArea): Omit<MemberArea, 'layout'> => area;
+
+/** A row of an area, with the layout of its page. */
+type StoredArea = Selectable<Tables['areas']> & { layout: string | null };
+
+function toArea(
+  { id, name, description, purchase_type: purchaseType, ...row }: StoredArea,
+  pricingOptions: PricingOption[],
+  membership: Membership | undefined,
+): MemberArea {
+  const benefits = JSON.parse(row.benefits) as string[];
+  const { opens_at: opensAt, closes_at: closesAt } = row;
+  const enrollment = { ...(opensAt && { opensAt }), ...(closesAt && { closesAt }) };
+  return {
+    id,
+    name,
+    description,
+    numMABenefits: benefits.length,
+    purchaseType: purchaseType as PurchaseType,
+    pricingOptions,
+    benefits: benefits.map((benefit) => ({ description: benefit })),
+    ...((opensAt || closesAt) && { enrollment }),
+    layout: toLayout(row.layout),
+    ...(membership && { membership }),
+  };
+}
+
+function toOption(row: Selectable<Tables['pricing_options']>): PricingOption {
+  const billingPeriod = { value: row.period_value, unit: row.period_unit as BillingUnit };
+  const { id, cycles: numBillingCycles } = row;
+  const subscribable = row.subscribable === 1;
+  return {
+    id,
+    price: { value: row.price_value, currencyCode: row.currency_code },
+    subscribable,
+    billingPeriod,
+    numBillingCycles,
+    subscriptionPlan: subscribable ? { billingPeriod, numBillingCycles } : null,
+  };
+}
+
+/** Returns the version of an area, which changes when its owner saves it. Empty before the first time. */
+export async function readAreaVersion({ db }: Data, areaId: string): Promise<string> {
+  const area = await db.selectFrom('areas').select('version').where('id', '=', areaId).executeTakeFirst();
+  return area?.version ?? '';
+}
+
+/** Returns the `ETag` of an area with a version. */
+export const toAreaTag = (version: string): string => `"area-${version || 'first'}"`;

@@ -1,0 +1,78 @@
+import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
+import type { MemberPages } from '../areas/member-navigation.js';
+import type { Plan } from '../areas/plan-quotas.js';
+import type { MailDelivery } from '../mail/mail-delivery.js';
+import type { Limits } from '../operations/limits.js';
+import type { LogEvents } from '../operations/log.js';
+import type { RunningWork } from '../operations/running-work.js';
+import type { StoreHealth } from '../operations/store-health.js';
+import type { FramePageSite } from '../pages/account-frame-page.js';
+import type { SiteLayout } from '../pages/site-layout.js';
+import type { Session } from '../people/sessions.js';
+import type { PaymentSetup } from '../payments/payment-services.js';
+import type { IdentityPort } from '../people/identity.js';
+import type { Store } from '../store/store.js';
+import type { BackgroundWork } from './background-work.js';
+import type { PublicOrigins } from './public-origins.js';
+import type { WorkQueue } from './work-queue.js';
+
+/** The settings of a site, apart from its data. */
+export interface Settings {
+  /** The addresses under which visitors reach the site. */
+  readonly origins: PublicOrigins;
+  /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
+  readonly trustedProxies: number;
+  /** How large, how long and how often. */
+  readonly limits: Limits;
+  /** The login of the site; `null` for the built-in one. */
+  readonly identity: IdentityPort | null;
+  /** The fields that the site adds to its accounts. */
+  readonly profileFields: readonly ProfileField[];
+  /** The plan of the owner. Default: none. */
+  readonly plan: Plan | undefined;
+  /** The frame page of the account. */
+  readonly frame: FramePageSite;
+  /** The layout of the other pages. Default: a plain page. */
+  readonly layout: SiteLayout | undefined;
+  readonly memberPages: MemberPages | undefined;
+  /** The folder where videos are stored. Default: none. */
+  readonly videoFolder: string | undefined;
+  /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
+  readonly policyReports?: string | undefined;
+}
+
+/** The facts about a request that the request itself does not have. */
+export interface Bindings {
+  /** The address of the connection. Without it, the rate limits count all visitors of the connection's kind together. */
+  readonly address?: string | undefined;
+  /** Resolves when the answer was sent or its connection was closed. Default: with the next task. */
+  readonly answered?: Promise<void> | undefined;
+}
+
+/** The types of Hono's context: the services and facts that every request handler can use. */
+export interface Environment {
+  Bindings: Bindings;
+  Variables: {
+    store: Store;
+    /** Whether the last change could be stored. */
+    storeHealth: StoreHealth;
+    settings: Settings;
+    /** Hashes passwords, a few at a time. */
+    hashQueue: WorkQueue;
+    background: BackgroundWork;
+    mails: MailDelivery;
+    logEvent: LogEvents;
+    /** The requests that are being answered. */
+    running: RunningWork;
+    /** The id of the request, which its lines in the log have too. */
+    requestId: string;
+    payments: PaymentSetup;
+    /** The signed-in person; `null` for a signed-out visitor. */
+    session: Session | null;
+    /** The visitor's crumb, when this answer is the first to set it. */
+    newCrumb?: string;
+  };
+}
+
+/** The part of the context that calls with passwords use. */
+export type Services = Pick<Environment['Variables'], 'store' | 'hashQueue' | 'settings'>;

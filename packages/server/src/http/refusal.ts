@@ -1,0 +1,26 @@
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { refusals, type RefusalCode } from 'member-area-elements/contract/refusals';
+
+/** The rest of a refusal. */
+interface RefusalDetails {
+  /** For developers. Default: that of the code. */
+  readonly message?: string;
+  /** A code for each field that is not valid. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Default: the status of the code. */
+  readonly status?: ContentfulStatusCode;
+}
+
+/** A refused call. The answer is `{ error: { code, message, fields? } }`. */
+export class Refusal extends HTTPException {
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    const { status, message, fields, headers } = { ...refusals[code], ...details };
+    const body = JSON.stringify({ error: { code, message, ...(fields && { fields }) } });
+    super(status as ContentfulStatusCode, {
+      message,
+      res: new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } }),
+    });
+  }
+}

@@ -1,0 +1,68 @@
+/** The backend of a site with member areas: `member-area-server`. */
+export { createMemberAreaServer, type MemberAreaServer, type ServerOptions } from './member-area-server.js';
+export type { Visit } from './visit.js';
+export type { GateOptions, GateResult } from './gate.js';
+export type { PageParts, SiteLayout } from './pages/site-layout.js';
+export { FixturesError, type FixtureOptions } from './fixtures/fixtures.js';
+export type { Bindings } from './http/environment.js';
+export type { LibraryFiles } from './library-files.js';
+export type { Store, Data, Lock, Locks } from './store/store.js';
+export { DatabaseFileError } from './store/database-file-error.js';
+export { DatabaseVersionError, migrate, type MigrationMode } from './store/migrate.js';
+export { MailError, UndeliverableMailError, type Mail, type MailPort } from './mail/mail-port.js';
+export type { MailFacts, MailKind } from './mail/mail-facts.js';
+export { LANGUAGES as MAIL_LANGUAGES, type Language } from './mail/languages.js';
+export { standardMail, type MailContent, type MailTemplate } from './mail/standard-mail.js';
+export { consoleMail } from './mail/console-mail.js';
+export type { PaymentProblem } from './payments/payment-services.js';
+export type {
+  Amount,
+  CheckoutRequest,
+  OpenCheckout,
+  Payment,
+  PaymentsPort,
+  PaymentTerms,
+  Purchase,
+  PurchaseIds,
+  PurchaseSign,
+  Subscription,
+  SubscriptionChange,
+} from './payments/payments-port.js';
+export {
+  UnreadableWebhookError,
+  UnsupportedPriceError,
+  UntrustedWebhookError,
+} from './payments/payments-port.js';
+export type { SweepReport } from './payments/sweep-payments.js';
+export type { Person } from './people/person.js';
+export type {
+  LocalText,
+  ProfileField,
+  ProfileFieldOption,
+  ProfileFieldValue,
+  ProfileFieldValues,
+} from 'member-area-elements/contract/parts/profile-fields';
+export type { Identity, IdentityPort } from './people/identity.js';
+export type { MemberArea, PricingOption } from './areas/area.js';
+export type { Layout } from './areas/layout.js';
+export type { AreaVideo } from './areas/area-videos.js';
+export type { MemberPage, MemberPages } from './areas/member-navigation.js';
+export type { Plan } from './areas/plan-quotas.js';
+export type { LockScreen } from './areas/lock-screen.js';
+export type { JoinBlock } from './areas/join-block.js';
+export type { Membership } from './areas/membership.js';
+export { nonceAttribute, scriptJson, snippet, type Markup, type PageContext } from './pages/markup.js';
+export {
+  DEFAULT_LIMITS,
+  type LimitOptions,
+  type Limits,
+  type Rate,
+  type Rates,
+} from './operations/limits.js';
+export type { AuditLine, AuditSelection, OwnerChange, OwnerOperation } from './operations/audit.js';
+export { jsonLog, type ErrorFacts, type Log, type LogEntry, type LogEvent } from './operations/log.js';
+export type { CloseOptions, ServerEnd } from './operations/stop-server.js';
+export { InvalidOptionError } from './operations/invalid-option-error.js';
+export { PAGE_POLICY, strictPolicy } from './http/content-policy.js';
+export { safePath } from './http/safe-path.js';
+export { hashPassword } from './people/secrets.js';

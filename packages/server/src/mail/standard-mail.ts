@@ -1,0 +1,140 @@
+/** The mails as the server writes them, without a template of the site. */
+import { directionOf } from 'member-area-elements/core/messages';
+import type { MailFacts } from './mail-facts.js';
+import { writeAmount, writeDate, writeHours } from './formats.js';
+import { htmlMail } from './html-mail.js';
+import { textMail } from './text-mail.js';
+import { MAIL_TEXTS } from './texts/all-texts.js';
+
+/** The texts of a mail. */
+export interface MailContent {
+  readonly subject: string;
+  /** The mail as plain text. */
+  readonly text: string;
+  /** The same mail as an HTML document. */
+  readonly html: string;
+}
+
+/** Writes the texts of a mail. Values in `html` must be escaped: people have chosen some of them. */
+export type MailTemplate = (facts: MailFacts) => MailContent | Promise<MailContent>;
+
+/** The content of a mail, before it is plain text or HTML. */
+export interface MailOutline {
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly siteName: string;
+  readonly siteUrl: string;
+  /** The subject and the heading. */
+  readonly title: string;
+  readonly intro: string;
+  /** A table of names and values. */
+  readonly table?: readonly (readonly [name: string, value: string])[];
+  /** The link of the mail. `copyAddress` is the sentence before its address. */
+  readonly action?: { readonly label: string; readonly link: string; readonly copyAddress: string };
+  readonly notes: readonly string[];
+  /** Why the person gets the mail. */
+  readonly reason: string;
+}
+
+/** Writes a mail in the language of its person, with the texts of this package. */
+export async function standardMail(facts: MailFacts): Promise<MailContent> {
+  const outline = outlineOf(facts);
+  return { subject: outline.title, text: textMail(outline), html: await htmlMail(outline) };
+}
+
+function outlineOf(facts: MailFacts): MailOutline {
+  const { kind, language, siteName, siteUrl } = facts;
+  const texts = MAIL_TEXTS[language];
+  const { copyAddress, validFor, ignore, contactOwner, reason } = texts.shared;
+  const write = (text: string, values: Readonly<Record<string, string>> = {}) =>
+    fill(text, { site: siteName, ...values });
+  const action = ({ action: label }: { action: string }, link: string) => ({ label, link, copyAddress });
+  const site = { language, direction: directionOf(language), siteName, siteUrl, reason: write(reason) };
+  switch (kind) {
+    case 'password-reset': {
+      const { subject, intro, ...own } = texts[kind];
+      const duration = write(validFor, { duration: writeHours(facts.validHours, language) });
+      return {
+        ...site,
+        title: subject,
+        intro: write(intro),
+        action: action(own, facts.link),
+        notes: [duration, ignore],
+      };
+    }
+    case 'email-confirmation': {
+      const { subject, intro, changeIntro, notYou, ...own } = texts[kind];
+      const { currentEmail, validHours, link } = facts;
+      return {
+        ...site,
+        title: subject,
+        intro: currentEmail === undefined ? write(intro) : write(changeIntro, { email: currentEmail }),
+        action: action(own, link),
+        notes: [write(validFor, { duration: writeHours(validHours, language) }), notYou],
+      };
+    }
+    case 'email-change-asked': {
+      const { subject, intro, notYou, ...own } = texts[kind];
+      return {
+        ...site,
+        title: subject,
+        intro: write(intro, { email: facts.newEmail }),
+        action: action(own, facts.link),
+        notes: [notYou],
+      };
+    }
+    case 'email-changed': {
+      const { subject, intro } = texts[kind];
+      return {
+        ...site,
+        title: subject,
+        intro: write(intro, { email: facts.newEmail }),
+        notes: [contactOwner],
+      };
+    }
+    case 'account-exists': {
+      const { subject, intro, ...own } = texts[kind];
+      return {
+        ...site,
+        title: subject,
+        intro: write(intro),
+        action: action(own, facts.link),
+        notes: [ignore],
+      };
+    }
+    case 'order-confirmation': {
+      const { subject, intro, order, date, item, total, ...own } = texts[kind];
+      return {
+        ...site,
+        title: write(subject),
+        intro: write(intro, { title: facts.title }),
+        table: [
+          [order, facts.orderNumber],
+          [date, writeDate(facts.placedAt, language, facts.timeZone)],
+          [item, facts.title],
+          [total, writeAmount(facts.total, language)],
+        ],
+        action: action(own, facts.link),
+        notes: [contactOwner],
+      };
+    }
+    case 'cancellation': {
+      const { subject, intro, accessUntil, ended, ...own } = texts[kind];
+      const { title, endsAt, link } = facts;
+      const access = endsAt
+        ? write(accessUntil, { date: writeDate(endsAt, language, facts.timeZone) })
+        : ended;
+      return {
+        ...site,
+        title: subject,
+        intro: `${write(intro, { title })} ${access}`,
+        action: action(own, link),
+        notes: [contactOwner],
+      };
+    }
+  }
+}
+
+/** Returns a text with values in place of its `{placeholders}`. */
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

@@ -1,0 +1,97 @@
+import type { Context } from 'hono';
+import { requireMemberAreas } from '../areas/site-settings.js';
+import { clientAddress } from '../http/client-address.js';
+import type { Environment, Services } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
+import { emailKey } from '../store/email.js';
+import { queueLink } from './email-confirmation.js';
+import { endOtherAccess } from './end-access.js';
+import { insertPerson } from './insert-person.js';
+import { checkCurrentPassword } from './log-in.js';
+import type { BodyOf } from 'member-area-elements/contract/call';
+import type { createAccount } from 'member-area-elements/contract/account/create-account';
+import type { updateProfile } from 'member-area-elements/contract/account/update-profile';
+import { changedDetails, DETAIL_COLUMNS, newDetails, readDetails } from './person-details.js';
+import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
+import { countTry, signUpLimits } from './rate-limits.js';
+import { hashPassword } from './secrets.js';
+import type { Session } from './sessions.js';
+
+/**
+ * Creates an account, and queues the mail that asks to confirm its email. New accounts are limited by address.
+ *
+ * @throws Refusal 400 `invalid` for a value that does not fit the fields of the site, 403 `feature-off`, 409 `email-taken`, 429 `too-many-tries`, 503 `busy`
+ */
+export async function createPerson(
+  c: Context<Environment>,
+  { email, password, ...sent }: BodyOf<typeof createAccount>,
+): Promise<ProvenPerson> {
+  const { store, hashQueue, settings } = c.var;
+  await requireMemberAreas(store);
+  const details = newDetails(store, sent, settings.profileFields);
+  const address = clientAddress(c);
+  await countTry(store, signUpLimits(settings.limits.rates, address));
+  const passwordHash = await hashQueue.run(address, () => hashPassword(password));
+  const origin = settings.origins.linkOrigin(c.req);
+  return store.transact({ exclusive: [`email ${emailKey(email)}`] }, async (data) => {
+    const person = await insertPerson(data, {
+      email,
+      passwordHash,
+      isOwner: false,
+      isEmailConfirmed: false,
+      details,
+    });
+    await queueLink(data, { siteUserId: person.siteUserId, email, origin });
+    return { person, passwordHash };
+  });
+}
+
+/**
+ * Changes the profile of the signed-in person. A new password needs the current one, and ends all other access to
+ * the account. The email changes by a mailed link alone.
+ *
+ * @param address where the request comes from
+ * @throws Refusal 400 `invalid` for the current password, another email or a value that does not fit the fields of the site, 401 `wrong-credentials` when the password
+ *   was changed meanwhile, 429 `too-many-tries`, 503 `busy`
+ */
+export async function changeProfile(
+  services: Services,
+  session: Session,
+  change: BodyOf<typeof updateProfile>,
+  address: string,
+): Promise<Session> {
+  const { store, hashQueue, settings } = services;
+  const { siteUserId } = session;
+  const { email = session.email, newPassword, currentPassword, language, ...details } = change;
+  if (emailKey(email) !== emailKey(session.email))
+    throw new Refusal('invalid', {
+      message: 'A new email needs a confirmation: use POST email-change.',
+      fields: { email: 'invalid' },
+    });
+  const proven =
+    newPassword === undefined
+      ? null
+      : await checkCurrentPassword(services, session, currentPassword, address);
+  const hash =
+    newPassword === undefined ? null : await hashQueue.run(address, () => hashPassword(newPassword));
+  return store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+    const { db } = data;
+    if (proven) await requireUnchangedPassword(data, proven);
+    const stored = await db
+      .selectFrom('users')
+      .select(DETAIL_COLUMNS)
+      .where('id', '=', siteUserId)
+      .executeTakeFirst();
+    if (!stored) return session;
+    const columns = {
+      ...changedDetails(data, stored, details, settings.profileFields),
+      ...(hash !== null && { password_hash: hash }),
+      ...(language !== undefined && { language }),
+    };
+    if (Object.keys(columns).length > 0)
+      await db.updateTable('users').set(columns).where('id', '=', siteUserId).execute();
+    if (hash !== null) await endOtherAccess(data, session);
+    const { firstName, lastName } = readDetails({ ...stored, ...columns });
+    return { ...session, firstName, lastName };
+  });
+}

@@ -1,0 +1,236 @@
+/** The login of a site that knows its people already, in place of the built-in one. */
+import { randomUUID } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import type { Environment } from '../http/environment.js';
+import { couldBeEmail } from 'member-area-elements/contract/parts/email';
+import { EMAIL_LENGTH } from 'member-area-elements/contract/parts/limits';
+import { UNREADABLE } from 'member-area-elements/contract/parts/unreadable';
+import { Refusal } from '../http/refusal.js';
+import { safePath } from '../http/safe-path.js';
+import { InvalidOptionError } from '../operations/invalid-option-error.js';
+import { emailKey, normalizeEmail } from '../store/email.js';
+import type { Data, Store } from '../store/store.js';
+import { currentTime, toFlag } from '../store/values.js';
+import { endOtherAccess } from './end-access.js';
+import { toPerson, type Person } from './person.js';
+
+/** A person as the login of the site knows them. */
+export interface Identity {
+  /** The id of the person in that login. It never changes and never passes to somebody else. 1 to 200 characters. */
+  readonly id: string;
+  /** The current email. Several people may have the same one. */
+  readonly email: string;
+  /** Default: none. The tags then show no name. */
+  readonly firstName?: string;
+  /** Default: none. */
+  readonly lastName?: string;
+  /**
+   * Whether the login has checked that the email belongs to the person. Only then does the person get an account of the
+   * built-in login with this email, with its memberships. Default: no.
+   */
+  readonly emailVerified?: boolean;
+  /** Whether the person administers the site. Default: as stored; a new person does not. */
+  readonly isOwner?: boolean;
+}
+
+/** The login of a site. */
+export interface IdentityPort {
+  /**
+   * Returns who has sent a request, or `null` for a signed-out visitor. It is called for every request, so it must be
+   * fast: read a session, not a directory.
+   *
+   * @param request the address and the headers of the request; it has no body
+   */
+  identify(request: Request): Promise<Identity | null>;
+  /**
+   * Ends the session of the site, when a visitor logs out in the account. Without it, the next request would sign the
+   * visitor in again.
+   *
+   * @returns the lines of `Set-Cookie` that end it
+   */
+  logOut(request: Request): Promise<readonly string[]>;
+  /** The path of the page where visitors log in. It may redirect to another site. */
+  readonly logInPath: string;
+  /** The path of the page where visitors create an account. Default: `logInPath`. */
+  readonly createAccountPath?: string;
+  /**
+   * The name of the query parameter with the path that the visitor goes to after the login. The login must check it with
+   * `safePath`. Default: `returnTo`.
+   */
+  readonly returnParameter?: string;
+}
+
+/**
+ * Checks the paths of a login.
+ *
+ * @throws InvalidOptionError for one that is not a path of this site
+ */
+export function requireSitePaths({ logInPath, createAccountPath = logInPath }: IdentityPort): void {
+  for (const [name, path] of Object.entries({ logInPath, createAccountPath })) {
+    if (!safePath(path))
+      throw new InvalidOptionError(
+        `identity.${name}`,
+        path,
+        'Write a path of this site, for example /login. It may redirect to another site.',
+      );
+  }
+}
+
+/** Refuses what the login of the site does in place of the built-in one. */
+export const requireBuiltInLogin = createMiddleware<Environment>(async (c, next) => {
+  if (c.var.settings.identity) throw siteDoesThat();
+  await next();
+});
+
+/** Returns the refusal of what the login of the site does: 403 `site-login`. */
+export const siteDoesThat = () => new Refusal('site-login');
+
+/** The join that continues after a login, as the addresses of the account name it. */
+const JOIN_PARAMETERS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
+
+/**
+ * Returns the path of the page where a visitor logs in. From there the visitor goes to the account, which continues the
+ * join, if there is one, with its crumb.
+ *
+ * @param screen the path inside the account that the visitor has asked for
+ * @param query the parameters of the address or the fields of the form
+ */
+export function toLogInPath(
+  { logInPath, createAccountPath = logInPath, returnParameter = 'returnTo' }: IdentityPort,
+  screen: string,
+  query: Readonly<Record<string, string>>,
+): string {
+  const isLogInScreen = /^\/(?:login|confirm-email)(?:\/|$)/.test(screen);
+  const join = new URLSearchParams(
+    JOIN_PARAMETERS.flatMap((name): [string, string][] => {
+      const value = query[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const returnPath = join.has('memberAreaId')
+    ? `/account/login?${join}`
+    : `/account${isLogInScreen ? '' : screen}`;
+  const page = new URL(
+    screen.startsWith('/login/create') ? createAccountPath : logInPath,
+    'http://site.invalid',
+  );
+  page.searchParams.set(returnParameter, returnPath);
+  return safePath(page.pathname + page.search + page.hash);
+}
+
+/** Names of another login follow its rules, so they are shortened and not refused. */
+const cleanName = z
+  .string()
+  .default('')
+  .transform((text) => /^[^]{0,50}/u.exec(text.replaceAll(UNREADABLE, '').trim())?.[0] ?? '');
+
+const identitySchema = z.object({
+  id: z.string().min(1).max(200),
+  // What another login may have: mails are not sent to every such email.
+  email: z
+    .string()
+    .trim()
+    .min(1)
+    .max(EMAIL_LENGTH)
+    .refine(couldBeEmail)
+    .refine((text) => text.search(UNREADABLE) === -1),
+  firstName: cleanName,
+  lastName: cleanName,
+  emailVerified: z.boolean().default(false),
+  isOwner: z.boolean().optional(),
+});
+type CheckedIdentity = z.infer<typeof identitySchema>;
+
+/** A person of the site's login, and whether anything about them is new. */
+export interface KnownPerson {
+  readonly person: Person;
+  readonly isChanged: boolean;
+}
+
+/**
+ * Returns the person of a request by the login of the site, after storing what has changed about them.
+ *
+ * @returns `null` for a signed-out visitor
+ * @throws what the login throws; ZodError for a result without a valid id and email
+ */
+export async function readPersonOfSite(
+  store: Store,
+  port: IdentityPort,
+  request: Request,
+): Promise<KnownPerson | null> {
+  const result = await port.identify(withoutBody(request));
+  if (result === null) return null;
+  const identity = identitySchema.parse(result);
+  const stored = await findByIdentity(store, identity.id);
+  if (stored && isUpToDate(stored, identity)) return { person: toPerson(stored), isChanged: false };
+  const locks = { exclusive: [`identity ${identity.id}`, `email ${emailKey(identity.email)}`] as const };
+  const person = await store.transact(locks, (data) => savePerson(data, identity));
+  return { person, isChanged: true };
+}
+
+/** Returns a request with the address and the headers of another one. The body of that one stays unread. */
+export const withoutBody = ({ url, headers }: Request): Request => new Request(url, { headers });
+
+const COLUMNS = ['id', 'email', 'first_name', 'last_name', 'owner'] as const;
+
+const findByIdentity = ({ db }: Data, identityId: string) =>
+  db.selectFrom('users').select(COLUMNS).where('identity_id', '=', identityId).executeTakeFirst();
+
+/**
+ * Returns the account of the built-in login with an email that its person has confirmed. Of look-alikes, which may be two
+ * mailboxes, none passes to the person of the other.
+ */
+async function findConfirmed({ db }: Data, email: string): Promise<StoredPerson | undefined> {
+  const stored = await db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('email_key', '=', emailKey(email))
+    .where('identity_id', 'is', null)
+    .where('email_confirmed', '=', 1)
+    .executeTakeFirst();
+  return stored && [stored.email, email].every(isNormalized) ? stored : undefined;
+}
+
+const isNormalized = (email: string) => email === normalizeEmail(email);
+
+type StoredPerson = NonNullable<Awaited<ReturnType<typeof findByIdentity>>>;
+
+const isUpToDate = (
+  stored: StoredPerson,
+  { email, firstName, lastName, isOwner }: CheckedIdentity,
+): boolean =>
+  stored.email === email &&
+  stored.first_name === firstName &&
+  stored.last_name === lastName &&
+  (isOwner === undefined || stored.owner === toFlag(isOwner));
+
+/** Creates or updates a person of the site's login. */
+async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person> {
+  const { db } = data;
+  const { id: identityId, email, firstName, lastName, emailVerified, isOwner } = identity;
+  const columns = {
+    email,
+    // Never an email: of this login's people, the id is the key, and several may have one email.
+    email_key: `identity ${identityId}`,
+    first_name: firstName,
+    last_name: lastName,
+    identity_id: identityId,
+    password_hash: null,
+    email_confirmed: 1,
+    ...(isOwner !== undefined && { owner: toFlag(isOwner) }),
+  };
+  let stored = await findByIdentity(data, identityId);
+  if (!stored && emailVerified) {
+    stored = await findConfirmed(data, email);
+    // Whoever knew the password of the account must not stay in it.
+    if (stored) await endOtherAccess(data, { siteUserId: stored.id, email: stored.email });
+  }
+  if (!stored) {
+    const created = { id: randomUUID(), owner: 0, created_at: currentTime(data), ...columns };
+    await db.insertInto('users').values(created).execute();
+    return toPerson(created);
+  }
+  await db.updateTable('users').set(columns).where('id', '=', stored.id).execute();
+  return toPerson({ ...stored, ...columns });
+}

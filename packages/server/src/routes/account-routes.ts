@@ -1,0 +1,104 @@
+import { Hono } from 'hono';
+import { changeEmail } from 'member-area-elements/contract/account/change-email';
+import { closeAccount as closeAccountCall } from 'member-area-elements/contract/account/close-account';
+import { confirmEmail as confirmEmailCall } from 'member-area-elements/contract/account/confirm-email';
+import { createAccount } from 'member-area-elements/contract/account/create-account';
+import { logIn as logInCall } from 'member-area-elements/contract/account/log-in';
+import { profile } from 'member-area-elements/contract/account/profile';
+import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
+import { setPassword } from 'member-area-elements/contract/account/set-password';
+import { updateProfile } from 'member-area-elements/contract/account/update-profile';
+import { clientAddress } from '../http/client-address.js';
+import type { Environment } from '../http/environment.js';
+import { requirePerson } from '../people/access.js';
+import { validBody } from '../http/input.js';
+import { sendAnswer } from '../http/send-answer.js';
+import { refreshSiteUserInfo, signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js';
+import { changeProfile, createPerson } from '../people/accounts.js';
+import { closeAccount } from '../people/close-account.js';
+import { endClosedAccount } from '../payments/change-subscription.js';
+import { logIn } from '../people/log-in.js';
+import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
+import { confirmEmail, requestEmailChange, resendLink } from '../people/email-confirmation.js';
+import { readProfile, requireOwnFields } from '../people/profile.js';
+import { requireBuiltInLogin, withoutBody } from '../people/identity.js';
+import { toProfile } from '../people/person.js';
+
+/** What the login of the site does, where it has one. */
+const CALLS_OF_BUILT_IN_LOGIN = ['/', '/session', '/closure', '/email-change', '/email-confirmation'].concat([
+  '/email-confirmation/:token',
+  '/password-reset',
+  '/password-reset/:token',
+]);
+
+/** Log in and out, create and close an account, the profile, and reset links: `/api/site-users/account`. */
+export const accountRoutes = new Hono<Environment>()
+  .on(['POST', 'PUT'], CALLS_OF_BUILT_IN_LOGIN, requireBuiltInLogin)
+  .post('/session', async (c) => {
+    const { email, password } = await validBody(c.req, logInCall);
+    const proven = await logIn(c.var, email, password, clientAddress(c));
+    await signIn(c, proven);
+    return c.json(toProfile(proven.person));
+  })
+  .delete('/session', async (c) => {
+    const { identity } = c.var.settings;
+    const lines = identity ? await identity.logOut(withoutBody(c.req.raw)) : [];
+    for (const line of lines) c.header('set-cookie', line, { append: true });
+    await signOut(c);
+    return c.json({});
+  })
+  .post('/', async (c) => {
+    const proven = await createPerson(c, await validBody(c.req, createAccount));
+    await signIn(c, proven);
+    return c.json(toProfile(proven.person), 201);
+  })
+  .get('/profile', async (c) => {
+    const session = requirePerson(c);
+    await refreshSiteUserInfo(c, session);
+    return sendAnswer(c, profile, await readProfile(c.var.store, session, c.var.settings.profileFields));
+  })
+  .put('/profile', async (c) => {
+    const session = requirePerson(c);
+    const change = await validBody(c.req, updateProfile);
+    if (c.var.settings.identity) requireOwnFields(session, change);
+    const changed = await changeProfile(c.var, session, change, clientAddress(c));
+    await writeSiteUserInfo(c, changed);
+    return sendAnswer(c, profile, await readProfile(c.var.store, changed, c.var.settings.profileFields));
+  })
+  .post('/email-change', async (c) => {
+    const session = requirePerson(c);
+    const { email, password } = await validBody(c.req, changeEmail);
+    await requestEmailChange(c, session, email, password);
+    return c.json({}, 202);
+  })
+  .post('/email-confirmation', async (c) => {
+    await resendLink(c, requirePerson(c));
+    return c.json({}, 202);
+  })
+  .put('/email-confirmation/:token', async (c) => {
+    const confirmation = await confirmEmail(c.var, c.req.param('token'), c.var.session);
+    if (confirmation.kind === 'password-needed')
+      return sendAnswer(c, confirmEmailCall, { passwordToken: confirmation.passwordToken });
+    if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
+    return c.json({});
+  })
+  .post('/password-reset', async (c) => {
+    const { email } = await validBody(c.req, requestPasswordReset);
+    await sendResetLink(c, email);
+    return c.json({}, 202);
+  })
+  .put('/password-reset/:token', async (c) => {
+    const { password } = await validBody(c.req, setPassword);
+    await setPasswordByLink(c.var, c.req.param('token'), password, clientAddress(c));
+    return c.json({});
+  })
+  .post('/closure', async (c) => {
+    const session = requirePerson(c);
+    const { password } = await validBody(c.req, closeAccountCall);
+    await closeAccount(c.var, session, password, clientAddress(c));
+    const { payments, background } = c.var;
+    if (payments.kind === 'provider')
+      background.afterAnswer(c.env, () => endClosedAccount(payments.services, session.siteUserId));
+    await signOut(c);
+    return c.json({});
+  });

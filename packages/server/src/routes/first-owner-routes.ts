@@ -1,0 +1,62 @@
+import { Hono, type Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { html } from 'hono/html';
+import { createAccount } from 'member-area-elements/contract/account/create-account';
+import { clientAddress } from '../http/client-address.js';
+import type { Environment } from '../http/environment.js';
+import { safePath } from '../http/safe-path.js';
+import { firstOwnerForm } from '../pages/first-owner-form.js';
+import { giveCrumb, pageCrumb } from '../people/crumbs.js';
+import { checkFirstOwnerToken, createFirstOwner } from '../people/first-owner.js';
+import { signIn } from '../people/session-cookies.js';
+import { answerSitePage } from '../site-page.js';
+import { checkFields, readForm, type Fields } from './form-fields.js';
+
+/** The page of the link with which the owner of a new site creates their account, and its form. */
+export const firstOwnerRoutes = new Hono<Environment>()
+  .get('/first-owner/:token', giveCrumb, async (c) => {
+    const token = c.req.param('token');
+    try {
+      await checkFirstOwnerToken(c.var.store, token);
+      return await answerForm(c, token, c.req.query());
+    } catch (error) {
+      return answerProblem(c, token, {}, error);
+    }
+  })
+  .post('/first-owner', async (c) => {
+    const fields = await readForm(c);
+    const { token = '', originUrlPath } = fields;
+    try {
+      const account = checkFields(
+        createAccount,
+        fields,
+        'Check the fields: a name, an email, and 10 characters or more for the password.',
+      );
+      await signIn(c, await createFirstOwner(c.var, token, account, clientAddress(c)));
+      return c.redirect(safePath(originUrlPath) || '/', 303);
+    } catch (error) {
+      return answerProblem(c, token, fields, error);
+    }
+  });
+
+/** Shows the form again with the problem, or only the problem when the link cannot be used. */
+function answerProblem(c: Context<Environment>, token: string, fields: Fields, error: unknown) {
+  if (!(error instanceof HTTPException)) throw error;
+  const { status, message } = error;
+  if (status !== 410) return answerForm(c, token, fields, { status, problem: message });
+  const body = html`<h1>${TITLE}</h1>
+    <p role="alert">${message}</p>`;
+  return answerSitePage(c, { title: TITLE, body, locale: 'en', status });
+}
+
+const TITLE = 'The owner’s account';
+
+function answerForm(
+  c: Context<Environment>,
+  token: string,
+  fields: Fields,
+  { status, problem }: { status?: HTTPException['status']; problem?: string } = {},
+) {
+  const body = firstOwnerForm({ token, crumb: pageCrumb(c), fields, problem });
+  return answerSitePage(c, { title: TITLE, body, locale: 'en', ...(status && { status }) });
+}

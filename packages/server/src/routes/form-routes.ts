@@ -1,0 +1,181 @@
+import { Hono, type Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { createAccount } from 'member-area-elements/contract/account/create-account';
+import { logIn as logInCall } from 'member-area-elements/contract/account/log-in';
+import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
+import { setPassword } from 'member-area-elements/contract/account/set-password';
+import { payToJoin } from '../areas/join-area.js';
+import { requirePerson } from '../people/access.js';
+import { clientAddress } from '../http/client-address.js';
+import type { Environment } from '../http/environment.js';
+import { safePath } from '../http/safe-path.js';
+import { refreshSiteUserInfo, signIn } from '../people/session-cookies.js';
+import { joinSubscribed } from '../payments/change-subscription.js';
+import { createPerson } from '../people/accounts.js';
+import { confirmEmail } from '../people/email-confirmation.js';
+import { logIn } from '../people/log-in.js';
+import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
+import { toLogInPath } from '../people/identity.js';
+import type { Person } from '../people/person.js';
+import type { ProvenPerson } from '../people/proven-person.js';
+import { checkFields, checkProfileFields, readFields, readForm, type Fields } from './form-fields.js';
+import { answerFramePage } from './frame-routes.js';
+
+/** The texts for somebody who has signed in to join, before and after the enrolment dates. */
+const OUTSIDE_DATES = {
+  1: 'This membership is not yet available for sign up.',
+  2: 'This membership is no longer available.',
+};
+
+/** The forms that the login of the site has in place of the built-in one, and their screens. */
+const FORM_SCREENS = {
+  '/account/form/login': '/login',
+  '/account/form/create': '/login/create',
+  '/account/form/request-reset': '/login',
+  '/account/form/reset': '/login',
+  '/account/form/confirm-email': '/login',
+};
+
+/** The forms of the account for pages without JavaScript, and the two buttons of the simulated checkout. */
+export const formRoutes = new Hono<Environment>()
+  .on('POST', Object.keys(FORM_SCREENS), async (c, next) => {
+    const { identity } = c.var.settings;
+    if (!identity) return next();
+    const screen = FORM_SCREENS[c.req.path as keyof typeof FORM_SCREENS];
+    return c.redirect(toLogInPath(identity, screen, await readFields(c)), 303);
+  })
+  .post('/account/form/login', async (c) => {
+    const fields = await readForm(c);
+    try {
+      const { email, password } = checkFields(logInCall, fields, 'Check the email and the password.');
+      const proven = await logIn(c.var, email, password, clientAddress(c));
+      return await signInAndJoin(c, proven, fields);
+    } catch (error) {
+      return showFormAgain(c, '/login', fields, error);
+    }
+  })
+  .post('/account/form/create', async (c) => {
+    const fields = await readForm(c);
+    try {
+      const account = checkFields(
+        createAccount,
+        {
+          ...fields,
+          marketingOptIn: 'marketingOptIn' in fields,
+          profileFields: checkProfileFields(c.var.settings.profileFields, fields),
+        },
+        'Check the fields: a name, an email, and 10 characters or more for the password.',
+      );
+      const proven = await createPerson(c, account);
+      return await signInAndJoin(c, proven, fields);
+    } catch (error) {
+      return showFormAgain(c, '/login/create', fields, error);
+    }
+  })
+  .post('/account/form/request-reset', async (c) => {
+    const fields = await readForm(c);
+    const screen = '/login/request-reset';
+    try {
+      const { email } = checkFields(
+        requestPasswordReset,
+        fields,
+        'Enter a valid email, like name@example.com.',
+      );
+      await sendResetLink(c, email);
+      const message = { kind: 'success', text: 'Link sent. Check your email.' } as const;
+      return await answerFramePage(c, { screen, fields, message });
+    } catch (error) {
+      return showFormAgain(c, screen, fields, error);
+    }
+  })
+  .post('/account/form/reset', async (c) => {
+    const fields = await readForm(c);
+    const { token = '' } = fields;
+    try {
+      const { password } = checkFields(setPassword, fields, 'Use 10 characters or more, 128 at most.');
+      await setPasswordByLink(c.var, token, password, clientAddress(c));
+      return await answerFramePage(c, {
+        screen: '/login',
+        fields: {},
+        message: { kind: 'success', text: 'Your password was changed. Log in with the new one.' },
+      });
+    } catch (error) {
+      return showFormAgain(c, `/login/reset/${encodeURIComponent(token)}`, fields, error);
+    }
+  })
+  .post('/account/form/confirm-email', async (c) => {
+    const fields = await readForm(c);
+    const { token = '' } = fields;
+    try {
+      const confirmation = await confirmEmail(c.var, token, c.var.session);
+      const text = 'Your email is confirmed.';
+      if (confirmation.kind === 'password-needed')
+        return await answerFramePage(c, {
+          screen: `/login/reset/${encodeURIComponent(confirmation.passwordToken)}`,
+          fields: {},
+          message: { kind: 'success', text: `${text} Choose a new password for your account.` },
+        });
+      if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
+      return await answerFramePage(c, { screen: 'notice', fields: {}, message: { kind: 'success', text } });
+    } catch (error) {
+      return showFormAgain(c, `/confirm-email/${encodeURIComponent(token)}`, fields, error);
+    }
+  })
+  .post('/account/form/join', async (c) => {
+    const fields = await readForm(c);
+    return join(c, requirePerson(c), fields);
+  })
+  .post('/checkout', async (c) => {
+    if (c.var.payments.kind !== 'simulated') return c.notFound();
+    const { siteUserId } = requirePerson(c);
+    const { action, originUrlPath, memberAreaId = '', pricingOptionId = '' } = await readForm(c);
+    if (action === 'cancel') return c.redirect(safePath(originUrlPath) || '/', 303);
+    const result = await payToJoin(c.var.store, siteUserId, memberAreaId, pricingOptionId);
+    return result.kind === 'go'
+      ? c.redirect(result.redirectUrlPath, 303)
+      : c.json({ errorCode: result.errorCode }, 400);
+  });
+
+/** Signs a person in and continues the join that the form belongs to, if any. */
+async function signInAndJoin(
+  c: Context<Environment>,
+  proven: ProvenPerson,
+  fields: Fields,
+): Promise<Response> {
+  await signIn(c, proven);
+  return fields['memberAreaId'] ? join(c, proven.person, fields) : c.redirect('/account/frame', 303);
+}
+
+/** Joins the area of a form, and leads the person to it, to its checkout, or to the reason why they cannot join. */
+async function join(
+  c: Context<Environment>,
+  person: Pick<Person, 'siteUserId'>,
+  fields: Fields,
+): Promise<Response> {
+  const { memberAreaId = '', pricingOptionId = '', originUrlPath } = fields;
+  const showNotice = (text: string) =>
+    answerFramePage(c, { screen: 'notice', fields, message: { kind: 'error', text } });
+  try {
+    const result = await joinSubscribed(
+      c.var.payments,
+      c.var.store,
+      person.siteUserId,
+      memberAreaId,
+      pricingOptionId,
+      safePath(originUrlPath),
+    );
+    if (result.kind === 'go') return c.redirect(result.redirectUrlPath, 303);
+    return await showNotice(OUTSIDE_DATES[result.errorCode]);
+  } catch (error) {
+    // The form must not be shown again: it would ask a signed-in person to log in.
+    if (error instanceof HTTPException) return showNotice(error.message);
+    throw error;
+  }
+}
+
+/** Shows a form again with the problem. The fields keep their values, except the password. */
+async function showFormAgain(c: Context<Environment>, screen: string, fields: Fields, error: unknown) {
+  if (!(error instanceof HTTPException)) throw error;
+  c.status(error.status);
+  return answerFramePage(c, { screen, fields, message: { kind: 'error', text: error.message } });
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { memberships } from 'member-area-elements/contract/account/memberships';
+import { order } from 'member-area-elements/contract/account/order';
+import { sendCancellationReason } from 'member-area-elements/contract/account/send-cancellation-reason';
+import { requestToJoin } from 'member-area-elements/contract/visitor/request-to-join';
+import { requireMemberAreas } from '../areas/site-settings.js';
+import { requirePerson } from '../people/access.js';
+import type { Environment } from '../http/environment.js';
+import { validBody } from '../http/input.js';
+import { sendAnswer } from '../http/send-answer.js';
+import { safePath } from '../http/safe-path.js';
+import { cancelSubscribed, joinSubscribed, resumeSubscribed } from '../payments/change-subscription.js';
+import { saveReason } from '../people/cancellations.js';
+import { readMemberships } from '../people/memberships.js';
+import { readOrder } from '../people/orders.js';
+
+/** Join an area, the person's memberships and orders, cancel and resume a membership: `/api/site-users/account`. */
+export const membershipRoutes = new Hono<Environment>()
+  .put('/member-areas/:id/request-to-join', async (c) => {
+    // Before the person, so that a signed-out visitor does not log in for a join that is refused.
+    await requireMemberAreas(c.var.store);
+    const { siteUserId } = requirePerson(c);
+    const { originUrlPath, pricingOptionId } = await validBody(c.req, requestToJoin);
+    const result = await joinSubscribed(
+      c.var.payments,
+      c.var.store,
+      siteUserId,
+      c.req.param('id'),
+      pricingOptionId,
+      safePath(originUrlPath),
+    );
+    return result.kind === 'go'
+      ? sendAnswer(c, requestToJoin, { data: { redirectUrlPath: result.redirectUrlPath } })
+      : c.json({ errorCode: result.errorCode }, 400);
+  })
+  .get('/memberships', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    return sendAnswer(c, memberships, await readMemberships(c.var.store, siteUserId));
+  })
+  .delete('/memberships/:id', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    await cancelSubscribed(c.var.payments, c.var.store, siteUserId, c.req.param('id'));
+    return c.json({});
+  })
+  .post('/memberships/:id/resume', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    await resumeSubscribed(c.var.payments, c.var.store, siteUserId, c.req.param('id'));
+    return c.json({});
+  })
+  .put('/memberships/:id/cancellation-reason', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    const reason = await validBody(c.req, sendCancellationReason);
+    await saveReason(c.var.store, siteUserId, c.req.param('id'), reason);
+    return c.json({});
+  })
+  .get('/orders/:id', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    return sendAnswer(c, order, await readOrder(c.var.store, siteUserId, c.req.param('id')));
+  });

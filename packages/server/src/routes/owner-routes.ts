@@ -1,0 +1,92 @@
+import { Hono, type Context } from 'hono';
+import { createMemberArea } from 'member-area-elements/contract/owner/create-member-area';
+import { dismissSurvey } from 'member-area-elements/contract/owner/dismiss-survey';
+import { memberAreas } from 'member-area-elements/contract/owner/member-areas';
+import { ownedMemberArea } from 'member-area-elements/contract/owner/owned-member-area';
+import { saveBlock } from 'member-area-elements/contract/owner/save-block';
+import { sendSurvey } from 'member-area-elements/contract/owner/send-survey';
+import { toggleMemberAreas } from 'member-area-elements/contract/owner/toggle-member-areas';
+import { updateMemberArea } from 'member-area-elements/contract/owner/update-member-area';
+import { updateNavigationSetting } from 'member-area-elements/contract/owner/update-navigation-setting';
+import { readAreaVersion, toAreaTag } from '../areas/area.js';
+import { createArea } from '../areas/create-area.js';
+import { saveJoinBlock } from '../areas/join-block.js';
+import { readOwnerList, requireOwnedArea } from '../areas/owner-list.js';
+import { saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
+import { saveAnswers, saveDismissal } from '../areas/survey.js';
+import { deleteArea, updateArea } from '../areas/update-area.js';
+import { requireOwner } from '../people/access.js';
+import type { Environment } from '../http/environment.js';
+import { validBody } from '../http/input.js';
+import { sendAnswer } from '../http/send-answer.js';
+
+/** Areas, the member areas switch, the navigation setting and the survey: `/api/marketing/member-areas`. */
+export const memberAreasRoutes = new Hono<Environment>()
+  .get('/', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    return sendAnswer(
+      c,
+      memberAreas,
+      await readOwnerList(c.var.store, siteUserId, c.var.settings.memberPages),
+    );
+  })
+  .post('/', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    const { store } = c.var;
+    const id = await createArea(store, siteUserId, await validBody(c.req, createMemberArea));
+    return answerArea(c, id, 201);
+  })
+  .put('/toggle', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    const { memberAreasEnabled } = await validBody(c.req, toggleMemberAreas);
+    await switchMemberAreas(c.var.store, siteUserId, memberAreasEnabled);
+    return c.json({ memberAreasEnabled });
+  })
+  .put('/update-navigation-setting', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    const { navigationSetting } = await validBody(c.req, updateNavigationSetting);
+    await saveNavigation(c.var.store, siteUserId, navigationSetting);
+    return c.json({ navigationSetting });
+  })
+  .post('/survey', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    await saveAnswers(c.var.store, siteUserId, await validBody(c.req, sendSurvey));
+    return c.json({}, 201);
+  })
+  .post('/survey/dismissal', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    await saveDismissal(c.var.store, siteUserId, await validBody(c.req, dismissSurvey));
+    return c.json({}, 201);
+  })
+  // After the paths above, which it would match too.
+  .get('/:id', async (c) => {
+    requireOwner(c);
+    return answerArea(c, c.req.param('id'), 200);
+  })
+  .put('/:id', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    const id = c.req.param('id');
+    const area = await validBody(c.req, updateMemberArea);
+    await updateArea(c.var.store, siteUserId, id, area, c.req.header('if-match'));
+    return answerArea(c, id, 200);
+  })
+  .delete('/:id', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    await deleteArea(c.var.store, siteUserId, c.req.param('id'), c.var.settings.videoFolder);
+    return c.json({});
+  });
+
+/** Answers with an area as its owner sees it, and with its version as `ETag`. */
+async function answerArea(c: Context<Environment>, id: string, status: 200 | 201) {
+  const { store, settings } = c.var;
+  c.header('etag', toAreaTag(await readAreaVersion(store, id)));
+  const { title: name, ...area } = await requireOwnedArea(store, id, settings.memberPages);
+  return sendAnswer(c, ownedMemberArea, { ...area, name }, status);
+}
+
+/** The blocks of the site, which the owner connects to areas: `/api/marketing/member-area-blocks`. */
+export const joinBlockRoutes = new Hono<Environment>().put('/:id', async (c) => {
+  const { siteUserId } = requireOwner(c);
+  await saveJoinBlock(c.var.store, siteUserId, c.req.param('id'), await validBody(c.req, saveBlock));
+  return c.json({});
+});

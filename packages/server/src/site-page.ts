@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { directionOf } from 'member-area-elements/core/messages';
+import { areMemberAreasOn } from './areas/site-settings.js';
+import { strictPolicy } from './http/content-policy.js';
+import type { Environment } from './http/environment.js';
+import { snippet, type Markup } from './pages/markup.js';
+import { plainPage, type SiteLayout } from './pages/site-layout.js';
+import { newToken } from './people/secrets.js';
+
+/** A page in the layout of the site. */
+export interface SitePage {
+  readonly title: string;
+  readonly body: Markup;
+  readonly locale: string;
+  readonly status?: ContentfulStatusCode;
+  /** More elements of the head. Default: none. */
+  readonly head?: Markup | '';
+  /** Default: the layout of the server, or a plain page. */
+  readonly layout?: SiteLayout | undefined;
+}
+
+/**
+ * Answers with a page that depends on the visitor: it is not stored, not listed by search engines, and not shown in frames of
+ * other sites. A plain page has a strict Content-Security-Policy; the policy of a layout is that of the site.
+ */
+export async function answerSitePage(
+  c: Context<Environment>,
+  { title, body, locale, status = 200, head = '', layout = c.var.settings.layout }: SitePage,
+): Promise<Response> {
+  const { frame, policyReports } = c.var.settings;
+  const settings = (await areMemberAreasOn(c.var.store)) ? {} : { memberAreasEnabled: false };
+  const nonce = layout ? undefined : newToken();
+  const parts = {
+    title,
+    body,
+    locale,
+    direction: directionOf(locale),
+    person: c.var.session,
+    head: html`<meta name="robots" content="noindex" /> ${head}
+      ${snippet({ ...frame.context, ...settings, locale }, nonce)}`,
+  };
+  const page = layout ? await layout(parts) : await plainPage(parts, nonce ?? '');
+  c.header('cache-control', 'no-store');
+  c.header('x-frame-options', 'SAMEORIGIN');
+  if (nonce !== undefined) c.header('content-security-policy', strictPolicy(nonce, policyReports));
+  return c.html(page, status);
+}

@@ -1,0 +1,160 @@
+/** The pages of the site. `html` escapes the values in a page. */
+import { html } from 'hono/html';
+import { snippet } from 'member-area-server';
+
+/** The settings of the library on all pages: https://www.npmjs.com/package/member-area-elements, docs/settings.md. */
+export const CONTEXT = { websiteId: 'my-site', environment: 'production', siteName: 'My site', locale: 'en' };
+
+/** The header and the style of all pages, also of those that the server answers with, such as lock screens. */
+export const layout = ({ title, head = snippet(CONTEXT), body }) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="/icon.svg" />
+        <link rel="stylesheet" href="/site.css" />
+        ${head}
+      </head>
+      <body>
+        <header>
+          <a class="name" href="/">My site</a>
+          <nav aria-label="Site">
+            <member-area-navigation>
+              <a href="/">Home</a>
+              <account-link slot="account"><a href="/account">Account</a></account-link>
+            </member-area-navigation>
+          </nav>
+        </header>
+        <main>${body}</main>
+        <account-frame></account-frame>
+      </body>
+    </html>`;
+
+/** The page for everybody. */
+export const homePage = (areas, { person }, areMemberAreasOn) =>
+  layout({
+    title: 'My site',
+    body: html`<h1>My site</h1>
+      ${areas.map(
+        (area) =>
+          html`<section>
+            <h2><a href="/members/${area.id}">${area.name}</a></h2>
+            <p>${area.description}</p>
+            ${
+              areMemberAreasOn
+                ? html`<member-area-join member-area-id="${area.id}">
+                    <a class="button" href="/members/${area.id}">Join ${area.name}</a>
+                  </member-area-join>`
+                : ''
+            }
+          </section>`,
+      )}
+      ${areMemberAreasOn ? '' : html`<p>Memberships for this site is closed.</p>`}
+      ${areas.length === 0 ? html`<p>There is nothing to join yet.</p>` : ''}
+      ${person?.isOwner ? html`<p><a href="/owner">Your member areas</a></p>` : ''}`,
+  });
+
+/** The pages for the members of an area, which its homepage links. Write here what only they may read. */
+export const MEMBER_PAGES = [
+  { name: 'start', title: 'Start here', text: 'What a new member reads first.' },
+  { name: 'news', title: 'News', text: 'What is new for members.' },
+  { name: 'questions', title: 'Questions', text: 'What members ask most often.' },
+];
+
+/** The homepage for the members of an area, in the layout that the owner has chosen for it. */
+export const memberHomePage = (area, { person }, videos) =>
+  layout({
+    title: area.name,
+    body: html`<div class="member-home" data-layout="${area.layout}">
+      ${MEMBER_HOMES[area.layout](area, person, videos)}
+    </div>`,
+  });
+
+const HINT = html`Only members see this page: it is <code>memberHomePage</code> in pages.js.`;
+
+const greeting = ({ firstName }) => html`<p>Welcome in, ${firstName}. ${HINT}</p>`;
+
+const MEMBER_HOMES = {
+  cards: (area, person, videos) =>
+    html`<h1>${area.name}</h1>
+      ${greeting(person)}
+      <div class="cards">${MEMBER_PAGES.map((page) => pageSection(area, page))}</div>
+      ${videos.map(videoPart)}`,
+
+  list: (area, person, videos) =>
+    html`<h1>${area.name}</h1>
+      ${greeting(person)}
+      <ul>
+        ${MEMBER_PAGES.map((page) => html`<li>${pageLink(area, page)}: ${page.text}</li>`)}
+      </ul>
+      ${videos.map(videoPart)}`,
+
+  // The first video has the place at the top. Until there is one, the first page has it.
+  video: (area, person, [video, ...otherVideos]) => {
+    const [first, ...others] = MEMBER_PAGES;
+    return html`<h1>${area.name}</h1>
+      <div class="feature">${video ? videoPart(video) : pageSection(area, first)}</div>
+      ${greeting(person)}
+      <ul>
+        ${(video ? MEMBER_PAGES : others).map((page) => html`<li>${pageLink(area, page)}</li>`)}
+      </ul>
+      ${otherVideos.map(videoPart)}`;
+  },
+
+  welcome: (area, person, videos) =>
+    html`<div class="welcome">
+      <img src="/icon.svg" alt="" width="160" height="160" />
+      <div>
+        <h1>Welcome in, ${person.firstName}</h1>
+        <p>You are a member of ${area.name}. ${area.description}</p>
+        <p>${HINT}</p>
+        <p>
+          <a class="button" href="/members/${area.id}/${MEMBER_PAGES[0].name}">${MEMBER_PAGES[0].title}</a>
+        </p>
+        <p>${MEMBER_PAGES.slice(1).map((page) => html`${pageLink(area, page)} `)}</p>
+      </div>
+      ${videos.map(videoPart)}
+    </div>`,
+};
+
+const pageSection = (area, page) =>
+  html`<section>
+    <h2>${pageLink(area, page)}</h2>
+    <p>${page.text}</p>
+  </section>`;
+
+const pageLink = (area, { name, title }) => html`<a href="/members/${area.id}/${name}">${title}</a>`;
+
+/** A page for the members of an area. */
+export const memberPage = (area, { title, text }) =>
+  layout({
+    title: `${title}, ${area.name}`,
+    body: html`<p><a href="/members/${area.id}">${area.name}</a></p>
+      <h1>${title}</h1>
+      <p>${text} Only members see this page: it stands in <code>MEMBER_PAGES</code> in pages.js.</p>`,
+  });
+
+/** A video that the owner has uploaded, or a link to one on another site. */
+const videoPart = ({ kind, title, url }) =>
+  kind === 'file'
+    ? html`<section>
+        <h2>${title}</h2>
+        <video controls preload="metadata" src="${url}" aria-label="${title}"></video>
+      </section>`
+    : html`<p>
+        <a href="${url}" target="_blank" rel="noopener noreferrer">${title}</a> (opens in a new tab)
+      </p>`;
+
+/** The page of the owner. */
+export const ownerPage = ({ person }) =>
+  layout({
+    title: 'Your member areas',
+    body: person?.isOwner
+      ? html`<h1>Your member areas</h1>
+          <member-areas-panel loading="eager"><p>Loading…</p></member-areas-panel>`
+      : html`<h1>Your member areas</h1>
+          <p>Log in as the owner of this site to see this page.</p>
+          <p><a class="button" href="/account/login?originUrlPath=%2Fowner">Log in</a></p>`,
+  });

@@ -1,0 +1,447 @@
+import { endpoints } from 'member-area-elements/contract/routes';
+import { describeAnswer, textOf, type Answer } from '../answer.js';
+import type { Backend } from '../backend.js';
+import type { Check } from '../check.js';
+import {
+  expect,
+  expectCrumbRefusal,
+  expectNotStored,
+  expectRefusal,
+  expectRefused,
+  expectStatus,
+  readAnswer,
+} from '../expectations.js';
+import {
+  createArea,
+  deleteArea,
+  MOVIE_HEADERS,
+  newArea,
+  newBlock,
+  newLockScreen,
+  newMovie,
+  ownerOf,
+  pathOf,
+  readArea,
+  readList,
+  visitorOf,
+} from '../owner.js';
+import type { HeaderChanges, Visitor } from '../visitor.js';
+import { createVideo } from './owner-area-videos.js';
+
+/** A change that the owner can make, and how to see whether it was made. */
+interface Change {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: HeaderChanges;
+  isDone(): Promise<boolean>;
+  /** Takes the change back, in a backend that made it wrongly. */
+  undo?(): Promise<unknown>;
+}
+
+interface OwnerCall {
+  readonly id: string;
+  /** The effect of the call, after "to" or "lets": "create an area". */
+  readonly does: string;
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /** What the body is. */
+  readonly sends: 'json' | 'file' | 'nothing';
+  /** Whether it changes something for all visitors. */
+  readonly changesSite?: boolean;
+  /** Prepares a change that was not made yet. */
+  prepare(owner: Visitor): Promise<Change>;
+}
+
+/** All changes of the owner. */
+const CALLS: readonly OwnerCall[] = [
+  {
+    id: 'create',
+    does: 'create an area',
+    method: 'POST',
+    sends: 'json',
+    prepare: (owner) => {
+      const body = newArea();
+      const find = async () => (await readList(owner)).memberAreas.find(({ title }) => title === body.name);
+      return Promise.resolve({
+        path: endpoints.memberAreas,
+        body,
+        isDone: async () => (await find()) !== undefined,
+        undo: async () => deleteArea(owner, (await find())?.id ?? ''),
+      });
+    },
+  },
+  {
+    id: 'edit',
+    does: 'edit an area',
+    method: 'PUT',
+    sends: 'json',
+    async prepare(owner) {
+      const id = await createFor(owner);
+      const body = newArea();
+      return {
+        path: pathOf('ownedMemberArea', id),
+        body,
+        isDone: async () => (await readArea(owner, id)).title === body.name,
+        undo: () => deleteArea(owner, id),
+      };
+    },
+  },
+  {
+    id: 'delete',
+    does: 'delete an area',
+    method: 'DELETE',
+    sends: 'nothing',
+    async prepare(owner) {
+      const id = await createFor(owner);
+      return {
+        path: pathOf('ownedMemberArea', id),
+        isDone: async () => (await owner.get(pathOf('ownedMemberArea', id))).status === 404,
+        undo: () => deleteArea(owner, id),
+      };
+    },
+  },
+  {
+    id: 'switch',
+    does: 'switch the member areas off',
+    method: 'PUT',
+    sends: 'json',
+    changesSite: true,
+    prepare: (owner) =>
+      Promise.resolve({
+        path: endpoints.toggleMemberAreas,
+        body: { memberAreasEnabled: false },
+        isDone: async () => (await readList(owner)).memberAreasEnabled === false,
+        undo: () => owner.change('PUT', endpoints.toggleMemberAreas, { memberAreasEnabled: true }),
+      }),
+  },
+  {
+    id: 'navigation',
+    does: 'change the navigation',
+    method: 'PUT',
+    sends: 'json',
+    changesSite: true,
+    async prepare(owner) {
+      const { navigationSetting: before = 'REPLACE_PRIMARY' } = await readList(owner);
+      const other = before === 'HIDDEN' ? 'ACCOUNT_MENU' : 'HIDDEN';
+      return {
+        path: endpoints.updateNavigationSetting,
+        body: { navigationSetting: other },
+        isDone: async () => (await readList(owner)).navigationSetting === other,
+        undo: () => owner.change('PUT', endpoints.updateNavigationSetting, { navigationSetting: before }),
+      };
+    },
+  },
+  {
+    id: 'lock-screen',
+    does: 'update a lock screen',
+    method: 'PUT',
+    sends: 'json',
+    async prepare(owner) {
+      const id = await createFor(owner);
+      const body = newLockScreen();
+      return {
+        path: pathOf('updateLockScreen', id),
+        body,
+        isDone: async () => (await readHeadline(owner, id)) === body.headline,
+        undo: () => deleteArea(owner, id),
+      };
+    },
+  },
+  {
+    id: 'lock-screen-reset',
+    does: 'reset a lock screen',
+    method: 'PUT',
+    sends: 'nothing',
+    async prepare(owner) {
+      const id = await createFor(owner);
+      const { headline, ...others } = newLockScreen();
+      await owner.change('PUT', pathOf('updateLockScreen', id), { headline, ...others });
+      return {
+        path: pathOf('resetLockScreen', id),
+        isDone: async () => (await readHeadline(owner, id)) !== headline,
+        undo: () => deleteArea(owner, id),
+      };
+    },
+  },
+  {
+    id: 'survey',
+    does: 'send the survey',
+    method: 'POST',
+    sends: 'json',
+    async prepare(owner) {
+      const before = (await readList(owner)).survey?.submittedAt;
+      return {
+        path: endpoints.survey,
+        body: { feeling: 'NOT_DISAPPOINTED', mainBenefit: 'Less work' },
+        isDone: async () => (await readList(owner)).survey?.submittedAt !== before,
+      };
+    },
+  },
+  {
+    id: 'survey-dismissal',
+    does: 'dismiss the survey',
+    method: 'POST',
+    sends: 'json',
+    async prepare(owner) {
+      const before = (await readList(owner)).survey?.dismissedAt;
+      return {
+        path: endpoints.surveyDismissal,
+        body: { method: 'close' },
+        isDone: async () => (await readList(owner)).survey?.dismissedAt !== before,
+      };
+    },
+  },
+  {
+    id: 'block',
+    does: 'save a block',
+    method: 'PUT',
+    sends: 'json',
+    prepare: (owner) => {
+      const id = `conformance-${crypto.randomUUID()}`;
+      const body = newBlock(null, { buttonText: id.slice(-12) });
+      return Promise.resolve({
+        path: pathOf('ownedBlock', id),
+        body,
+        isDone: async () =>
+          textOf((await owner.get(pathOf('block', id))).json, 'settings.buttonText') === id.slice(-12),
+      });
+    },
+  },
+  {
+    id: 'video',
+    does: 'upload a video',
+    // Counts the minutes of all videos, and other checks upload some.
+    changesSite: true,
+    method: 'POST',
+    sends: 'file',
+    async prepare(owner) {
+      const before = await readMinutes(owner);
+      return {
+        path: endpoints.videos,
+        body: newMovie(1),
+        headers: MOVIE_HEADERS,
+        isDone: async () => (await readMinutes(owner)) !== before,
+      };
+    },
+  },
+  {
+    id: 'video-deletion',
+    does: 'delete a video',
+    method: 'DELETE',
+    sends: 'nothing',
+    async prepare(owner) {
+      const video = await createVideo(owner);
+      const created = await createArea(owner, { ...newArea(), video: { id: video } });
+      const area = textOf(created.json, 'id');
+      return {
+        path: pathOf('ownedVideo', video),
+        isDone: async () => (await readArea(owner, area)).videos?.length === 0,
+        undo: () => deleteArea(owner, area),
+      };
+    },
+  },
+];
+
+/** A way to send a call that must be refused. */
+interface Misuse {
+  readonly id: string;
+  /** What the check says, with `{does}` for the call. */
+  readonly title: string;
+  readonly visitorSees: string;
+  /** The bodies of the calls that it applies to. Default: all. */
+  readonly sends?: OwnerCall['sends'];
+  send(backend: Backend, call: OwnerCall, change: Change): Promise<Answer>;
+  expect(answer: Answer): void;
+}
+
+const send = (visitor: Visitor, { method }: OwnerCall, { path, body, headers }: Change, others = {}) =>
+  visitor.change(method, path, body, { ...headers, ...others });
+
+const sendAsOwner = async (backend: Backend, call: OwnerCall, change: Change, others: HeaderChanges) =>
+  send((await ownerOf(backend)).visitor, call, change, others);
+
+/** Every call has a limit of a few KB of text; a body of this size is an attack. */
+const TOO_LARGE = 4 * 1024 * 1024;
+
+const FORGERY = 'A page of somebody else can make the browser of the owner do it.';
+const UNREADABLE = 'The owner sees a server error where a field was wrong, and logs fill with errors.';
+
+const MISUSES: readonly Misuse[] = [
+  {
+    id: 'signed-out',
+    title: 'does not let a signed-out visitor {does}, with 401',
+    visitorSees: 'Everybody can change the site.',
+    send: async (backend, call, change) => send(await backend.visit(), call, change),
+    expect: (answer) => expectRefusal(answer, 401),
+  },
+  {
+    id: 'not-owner',
+    title: 'does not let a person who is not the owner {does}, with 403',
+    visitorSees: 'Everybody with an account can change the site.',
+    send: async (backend, call, change) => send((await visitorOf(backend)).visitor, call, change),
+    expect(answer) {
+      expectRefusal(answer, 403);
+      const isCrumbRefusal = textOf(answer.json, 'error.code') === '' && answer.text.includes('crumbFail');
+      expect(!isCrumbRefusal, `The crumb was right, but ${describeAnswer(answer)}.`);
+    },
+  },
+  {
+    id: 'crumb-missing',
+    title: 'does not {does} without a crumb',
+    visitorSees: FORGERY,
+    send: (backend, call, change) => sendAsOwner(backend, call, change, { 'x-csrf-token': null }),
+    expect: expectCrumbRefusal,
+  },
+  {
+    id: 'crumb-wrong',
+    title: 'does not {does} with a wrong crumb',
+    visitorSees: FORGERY,
+    send: (backend, call, change) =>
+      sendAsOwner(backend, call, change, { 'x-csrf-token': crypto.randomUUID() }),
+    expect: expectCrumbRefusal,
+  },
+  {
+    id: 'crumb-of-another',
+    title: 'does not {does} with the crumb of another person',
+    visitorSees: 'Everybody with an account has a crumb that works for the owner.',
+    async send(backend, call, change) {
+      const { crumb } = (await visitorOf(backend)).visitor;
+      return sendAsOwner(backend, call, change, { 'x-csrf-token': crumb });
+    },
+    expect: expectCrumbRefusal,
+  },
+  {
+    id: 'crumb-of-visitor',
+    title: 'does not {does} with the crumb that the owner had before the login',
+    visitorSees: 'Whoever could read or write the crumb of a signed-out browser can act as the owner.',
+    async send(backend, call, change) {
+      const crumb = (await ownerOf(backend)).visitor.cookie('crumb')?.value ?? '';
+      return sendAsOwner(backend, call, change, { 'x-csrf-token': crumb });
+    },
+    expect: expectCrumbRefusal,
+  },
+  {
+    id: 'foreign-origin',
+    title: 'does not {does} for a page of another site, even with the crumb',
+    visitorSees: FORGERY,
+    send: (backend, call, change) => sendAsOwner(backend, call, change, { origin: 'https://other.example' }),
+    expect: (answer) => expectStatus(answer, 400, 401, 403),
+  },
+  {
+    id: 'other-person',
+    title: 'does not {does} from a page that was loaded for somebody else',
+    visitorSees: 'Two owners use one browser, and the page of one changes the site in the name of the other.',
+    send: (backend, call, change) => sendAsOwner(backend, call, change, { 'x-site-user': 'somebody-else' }),
+    expect: (answer) => expectRefusal(answer, 409, 'other-person'),
+  },
+  {
+    id: 'not-json',
+    title: 'does not {does} with a body that is not JSON, and answers no server error',
+    visitorSees: UNREADABLE,
+    sends: 'json',
+    send: (backend, call, change) => sendAsOwner(backend, call, { ...change, body: '{"name": ' }, {}),
+    expect: expectRefused,
+  },
+  {
+    id: 'wrong-shape',
+    title: 'does not {does} with a body of another shape, and answers no server error',
+    visitorSees: UNREADABLE,
+    sends: 'json',
+    send: (backend, call, change) => sendAsOwner(backend, call, { ...change, body: [null, {}] }, {}),
+    expect: expectRefused,
+  },
+  {
+    id: 'too-large',
+    title: 'does not {does} with a body of 4 MB',
+    visitorSees: 'One request can fill the memory of the server, and the site is down.',
+    sends: 'json',
+    send: (backend, call, change) =>
+      sendAsOwner(
+        backend,
+        call,
+        { ...change, body: { ...Object(change.body), filler: 'x'.repeat(TOO_LARGE) } },
+        {},
+      ),
+    expect: expectRefused,
+  },
+];
+
+const toCheck = (call: OwnerCall, misuse: Misuse): Check => ({
+  id: `owner-${call.id}.${misuse.id}`,
+  title: misuse.title.replace('{does}', call.does),
+  visitorSees: misuse.visitorSees,
+  changesSite: call.changesSite ?? false,
+  async run(backend) {
+    const { visitor: owner } = await ownerOf(backend);
+    const change = await call.prepare(owner);
+    try {
+      misuse.expect(await misuse.send(backend, call, change));
+      expect(!(await change.isDone()), `${call.method} ${change.path} was refused, but it was done.`);
+    } finally {
+      await change.undo?.();
+    }
+  },
+});
+
+/** The reads that only the owner may make. */
+const READS: readonly [id: string, reads: string, path: (owner: Visitor) => Promise<string>][] = [
+  ['list', 'the list of areas', () => Promise.resolve(endpoints.memberAreas)],
+  ['quotas', 'the plan', () => Promise.resolve(endpoints.planQuotas)],
+  [
+    'area',
+    'an area to edit',
+    async (owner) => pathOf('ownedMemberArea', (await readList(owner)).memberAreas[0]?.id ?? ''),
+  ],
+];
+
+const readChecks = READS.flatMap(([id, reads, findPath]): Check[] => [
+  {
+    id: `owner-${id}.signed-out`,
+    title: `refuses ${reads} to a signed-out visitor, with 401`,
+    visitorSees: 'Everybody can read how many members the site has.',
+    async run(backend) {
+      const path = await findPath((await ownerOf(backend)).visitor);
+      expectRefusal(await (await backend.visit()).get(path), 401);
+    },
+  },
+  {
+    id: `owner-${id}.not-owner`,
+    title: `refuses ${reads} to a person who is not the owner, with 403`,
+    visitorSees: 'Everybody with an account can read how many members the site has.',
+    async run(backend) {
+      const path = await findPath((await ownerOf(backend)).visitor);
+      expectRefusal(await (await visitorOf(backend)).visitor.get(path), 403);
+    },
+  },
+  {
+    id: `owner-${id}.not-stored`,
+    title: `forbids caches to store ${reads}`,
+    visitorSees: 'A cache shows the numbers of the site to others, or old ones to the owner.',
+    async run(backend) {
+      const { visitor } = await ownerOf(backend);
+      expectNotStored(await visitor.get(await findPath(visitor)));
+    },
+  },
+]);
+
+/** Every call of the owner, sent by somebody else or in a wrong way. */
+export const ownerCallChecks: readonly Check[] = [
+  ...readChecks,
+  ...CALLS.flatMap((call) =>
+    MISUSES.filter(({ sends }) => sends === undefined || sends === call.sends).map((misuse) =>
+      toCheck(call, misuse),
+    ),
+  ),
+];
+
+async function createFor(owner: Visitor): Promise<string> {
+  const answer = await createArea(owner, newArea());
+  const id = textOf(answer.json, 'id');
+  expect(id !== '', `Expected a new area, but ${describeAnswer(answer)}.`);
+  return id;
+}
+
+const readHeadline = async (owner: Visitor, id: string) =>
+  textOf((await owner.get(pathOf('lockScreen', id))).json, 'headline');
+
+const readMinutes = async (owner: Visitor) =>
+  readAnswer(await owner.get(endpoints.planQuotas), 'GET planQuotas').quotas.videoStorageMinutes?.used;

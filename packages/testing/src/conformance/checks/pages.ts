@@ -1,0 +1,313 @@
+import { endpoints } from 'member-area-elements/contract/routes';
+import type { Answer } from '../answer.js';
+import { withId, type Backend } from '../backend.js';
+import { Unavailable, type Check } from '../check.js';
+import { expect, expectEqual, expectNotStored, expectStatus, expectSuccess } from '../expectations.js';
+import type { Visitor } from '../visitor.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The page behind a membership, and the pages of the account. */
+export const pageChecks: readonly Check[] = [
+  {
+    id: 'gate.signed-out',
+    title: 'has nothing of the gated text for a signed-out visitor',
+    visitorSees: 'The paid text is in the source of the page.',
+    async run(backend) {
+      await expectLocked(backend, await backend.visit());
+      await expectLocked(backend, backend.newBrowser());
+    },
+  },
+  {
+    id: 'gate.not-member',
+    title: 'has nothing of the gated text for somebody without a membership',
+    visitorSees: 'The text is open to everybody with an account.',
+    async run(backend) {
+      await expectLocked(backend, (await backend.signIn()).visitor);
+    },
+  },
+  {
+    id: 'gate.other-member',
+    title: 'has nothing of the gated text for the member of another area',
+    visitorSees: 'One membership opens all areas.',
+    async run(backend) {
+      const person = await backend.signIn();
+      await backend.makeMember(person, backend.anyArea('recurring', 'oneTime', 'installments', 'closed'));
+      await expectLocked(backend, person.visitor);
+    },
+  },
+  {
+    id: 'gate.member',
+    title: 'shows the text to a member',
+    visitorSees: '"I am a member and have no access."',
+    async run(backend) {
+      const person = await backend.signIn();
+      await backend.makeMember(person, 'free');
+      await expectOpen(backend, person.visitor);
+    },
+  },
+  {
+    id: 'gate.after-join',
+    title: 'shows the text right after the join, also when the page was locked before',
+    visitorSees: 'The lock screen again after the join, until the page is loaded anew.',
+    async run(backend) {
+      const person = await backend.signIn();
+      await expectLocked(backend, person.visitor);
+      expectSuccess(await backend.join(person, 'free'));
+      await expectOpen(backend, person.visitor);
+    },
+  },
+  {
+    id: 'gate.ending',
+    title: 'shows the text to a member whose membership is about to end',
+    visitorSees: 'Who has cancelled loses the days that are paid.',
+    async run(backend) {
+      const person = await backend.signIn();
+      await backend.makeMember(person, 'free', {
+        status: 'ENDING',
+        endsAt: new Date(Date.now() + DAY).toISOString(),
+      });
+      await expectOpen(backend, person.visitor);
+    },
+  },
+  {
+    id: 'gate.ended',
+    title: 'has nothing of the text once a cancelled membership has ended',
+    visitorSees: 'Who has cancelled reads on for ever.',
+    async run(backend) {
+      const person = await backend.signIn();
+      const joinedAt = new Date(Date.now() - 40 * DAY).toISOString();
+      await backend.makeMember(person, 'free', {
+        status: 'ENDING',
+        joinedAt,
+        endsAt: new Date(Date.now() - DAY).toISOString(),
+      });
+      await expectLocked(backend, person.visitor);
+    },
+  },
+  {
+    id: 'gate.ends-in-time',
+    title: 'closes the page at the time when a cancelled membership ends',
+    visitorSees: 'Who has cancelled reads on until something else changes.',
+    changesSite: true,
+    async run(backend) {
+      const person = await backend.signIn();
+      await backend.makeMember(person, 'free', {
+        status: 'ENDING',
+        endsAt: new Date(Date.now() + DAY).toISOString(),
+      });
+      await backend.later((DAY / 1000) * 0.9, () => expectOpen(backend, person.visitor));
+      await backend.later((DAY / 1000) * 1.1, () => expectLocked(backend, person.visitor));
+    },
+  },
+  ...(['PAYMENT_FAILED', 'CANCELLED'] as const).map((status): Check => ({
+    id: `gate.${status.toLowerCase().replace('_', '-')}`,
+    title: `has nothing of the text for a membership with the status ${status}`,
+    visitorSees: 'Who does not pay reads on.',
+    async run(backend) {
+      const person = await backend.signIn();
+      await backend.makeMember(person, 'free', { status });
+      await expectLocked(backend, person.visitor);
+    },
+  })),
+  {
+    id: 'gate.after-leaving',
+    title: 'has nothing of the text after a free membership was left',
+    visitorSees: 'Leaving an area has no effect.',
+    async run(backend) {
+      const person = await backend.signIn();
+      const { id } = await backend.makeMember(person, 'free');
+      await expectOpen(backend, person.visitor);
+      expectSuccess(await person.visitor.change('DELETE', withId(endpoints.membership, id)));
+      await expectLocked(backend, person.visitor);
+    },
+  },
+  {
+    id: 'gate.after-log-out',
+    title: 'has nothing of the text after the log-out, also with the previous cookies',
+    visitorSees: 'The next person at the computer reads on.',
+    async run(backend) {
+      const person = await backend.signIn();
+      await backend.makeMember(person, 'free');
+      const copy = person.visitor.copy();
+      expectSuccess(await person.visitor.change('DELETE', endpoints.session));
+      await expectLocked(backend, person.visitor);
+      await expectLocked(backend, copy);
+    },
+  },
+  {
+    id: 'gate.forged-cookie',
+    title: 'does not believe the cookie SiteUserInfo',
+    visitorSees: 'Everybody can read the text by a cookie that they write themselves.',
+    async run(backend) {
+      const member = await backend.signIn();
+      await backend.makeMember(member, 'free');
+      const visitor = await backend.visit();
+      visitor.setCookie('SiteUserInfo', member.visitor.cookie('SiteUserInfo')?.value ?? '');
+      visitor.setCookie('siteUserCrumb', member.visitor.crumb);
+      await expectLocked(backend, visitor);
+    },
+  },
+  {
+    id: 'gate.variants',
+    title: 'has nothing of the text under other spellings of the address, and for other methods',
+    visitorSees: 'The text is open to everybody who adds a slash to the address.',
+    async run(backend) {
+      const { path, text } = gatedPage(backend);
+      const visitor = await backend.visit();
+      for (const variant of [
+        `${path}/`,
+        `${path}?member=true`,
+        `${path}//`,
+        `/.${path}`,
+        `${path}/.`,
+        path.toUpperCase(),
+        `${path}.html`,
+        `${path}%2f`,
+      ]) {
+        const answer = await visitor.openPage(variant);
+        expect(
+          !answer.text.includes(text),
+          `Expected nothing of the gated text, but ${answer.request} has it.`,
+        );
+      }
+      for (const method of ['HEAD', 'POST', 'OPTIONS']) {
+        const answer = await visitor.send(method, path, undefined, { accept: 'text/html' });
+        expect(
+          !answer.text.includes(text),
+          `Expected nothing of the gated text, but ${answer.request} has it.`,
+        );
+      }
+      const range = await visitor.openPage(path, { range: 'bytes=0-' });
+      expect(!range.text.includes(text), 'Expected nothing of the gated text for a request of a range.');
+    },
+  },
+  {
+    id: 'gate.no-store',
+    title: 'lets no cache store the gated page, open or locked',
+    visitorSees: 'The paid text comes out of a cache, or the lock screen does after the join.',
+    async run(backend) {
+      const person = await backend.signIn();
+      expectNotStored(await openGate(backend, person.visitor));
+      await backend.makeMember(person, 'free');
+      expectNotStored(await openGate(backend, person.visitor));
+      expectNotStored(await openGate(backend, await backend.visit()));
+    },
+  },
+  {
+    id: 'gate.crumb',
+    title: 'sets the cookie crumb with the gated page, open or locked, when the request has none',
+    visitorSees: 'Nobody who comes to this page first can log in or join from it.',
+    async run(backend) {
+      const visitor = backend.newBrowser();
+      await openGate(backend, visitor);
+      expectCrumb(visitor);
+      const person = await backend.signIn();
+      await backend.makeMember(person, 'free');
+      person.visitor.deleteCookie('crumb');
+      await expectOpen(backend, person.visitor);
+      expectCrumb(person.visitor);
+    },
+  },
+
+  {
+    id: 'account-page.frame',
+    title: 'serves the page of the account frame with its tag, for its start and for screens below it',
+    visitorSees: 'The account does not open.',
+    async run(backend) {
+      const visitor = await backend.visit();
+      for (const path of [
+        '/account/frame',
+        '/account/frame/login',
+        '/account/frame/login/create',
+        '/account/frame/memberships',
+      ]) {
+        const answer = await visitor.openPage(path);
+        expectSuccess(answer);
+        expect(
+          answer.text.includes('<account-screen'),
+          `Expected <account-screen>, but ${answer.request} does not have it.`,
+        );
+      }
+    },
+  },
+  {
+    id: 'account-page.frame-ancestors',
+    title: 'lets pages of this site alone put the account into a frame',
+    visitorSees: 'Another site shows the account in an invisible frame and catches clicks.',
+    async run(backend) {
+      const { headers } = await (await backend.visit()).openPage('/account/frame/login');
+      const [, ancestors = ''] =
+        /frame-ancestors([^;]*)/i.exec(headers.get('content-security-policy') ?? '') ?? [];
+      expectEqual(ancestors.trim(), `'self'`, 'frame-ancestors of the Content-Security-Policy');
+    },
+  },
+  {
+    id: 'account-page.noindex',
+    title: 'keeps the page of the account frame out of search engines',
+    visitorSees: 'A search engine leads to a login without the site around it.',
+    async run(backend) {
+      const { headers, text } = await (await backend.visit()).openPage('/account/frame/login');
+      expect(
+        /noindex/i.test(headers.get('x-robots-tag') ?? '') || /<meta[^>]*noindex/i.test(text),
+        'Expected noindex in a meta tag or in X-Robots-Tag.',
+      );
+    },
+  },
+  {
+    id: 'account-page.crumb',
+    title: 'sets the cookie crumb with the page of the account frame',
+    visitorSees: 'Nobody can log in on the full page.',
+    async run(backend) {
+      const visitor = backend.newBrowser();
+      expectSuccess(await visitor.openPage('/account/frame/login'));
+      expectCrumb(visitor);
+    },
+  },
+  {
+    id: 'account-page.host',
+    title: 'serves a page of the site at the addresses of the account',
+    visitorSees: '"Not found" for everybody who loads such an address again, or opens the link of a mail.',
+    async run(backend) {
+      const visitor = await backend.visit();
+      for (const path of [
+        '/account',
+        '/account/login',
+        '/account/login/reset/some-token',
+        '/account/memberships',
+      ]) {
+        const answer = await visitor.openPage(path);
+        expectStatus(answer, 200);
+      }
+    },
+  },
+];
+
+function gatedPage({ settings }: Backend): { path: string; text: string } {
+  if (!settings.gatedPage) throw new Unavailable('fixtures.json names no gatedPage.');
+  return settings.gatedPage;
+}
+
+const openGate = (backend: Backend, visitor: Visitor): Promise<Answer> =>
+  visitor.openPage(gatedPage(backend).path);
+
+const expectCrumb = (visitor: Visitor): void =>
+  expect((visitor.cookie('crumb')?.value ?? '') !== '', 'Expected the cookie crumb.');
+
+async function expectLocked(backend: Backend, visitor: Visitor): Promise<void> {
+  const { text } = gatedPage(backend);
+  const answer = await openGate(backend, visitor);
+  expect(
+    !answer.text.includes(text),
+    `Expected nothing of the gated text, but ${answer.request} answered ${answer.status} with it.`,
+  );
+}
+
+async function expectOpen(backend: Backend, visitor: Visitor): Promise<void> {
+  const { text } = gatedPage(backend);
+  const answer = await openGate(backend, visitor);
+  expect(
+    answer.text.includes(text),
+    `Expected the gated text, but ${answer.request} answered ${answer.status} without it.`,
+  );
+}

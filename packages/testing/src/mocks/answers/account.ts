@@ -1,0 +1,245 @@
+/** The answers to the account: the login, the profile, memberships and orders. */
+import { emailKey } from 'member-area-elements/contract/parts/email';
+import type { Order } from 'member-area-elements/contract/account/order';
+import { FAR } from 'member-area-elements/samples/areas';
+import {
+  changeProfileFields,
+  listedProfileFields,
+  type ProfileField,
+} from 'member-area-elements/contract/parts/profile-fields';
+import type { AnswerCall, MockCall } from '../call.js';
+import { signedInCookies, signedOutCookies, siteUserCookie } from '../cookies.js';
+import { hasMembership } from '../membership.js';
+import { newToken, type MockData, type MockMail, type MockPerson } from '../mock-data.js';
+import { startSession } from '../mock-site.js';
+import { fieldRefusal, REFUSALS, refusal } from '../refusals.js';
+
+export const logIn: AnswerCall<'logIn'> = (call) => {
+  const person = personWith(call.body.email, call.data);
+  if (!person || person.password !== call.body.password) return REFUSALS['wrong-credentials'];
+  endSessionOf(call);
+  return {
+    body: toProfile(person, call.profileFields),
+    cookies: signedInCookies(person, startSession(person, call.data)),
+  };
+};
+
+export const logOut: AnswerCall<'logOut'> = (call) => {
+  endSessionOf(call);
+  return { cookies: signedOutCookies() };
+};
+
+export const createAccount: AnswerCall<'createAccount'> = (call) => {
+  const { data, body, profileFields } = call;
+  const changed = changeProfileFields(profileFields, {}, body.profileFields, true);
+  if (changed.kind === 'invalid') return refusal('invalid', changed.fields);
+  const refused = fieldRefusal({ email: personWith(body.email, data) !== undefined && 'taken' });
+  if (refused) return refused;
+  const person: MockPerson = {
+    ...body,
+    profileFields: changed.values,
+    siteUserId: newToken(),
+    emailConfirmed: false,
+    memberships: [],
+    orders: [],
+  };
+  data.people.push(person);
+  mailLink(data, 'confirm-email', person, person.email);
+  endSessionOf(call);
+  return {
+    status: 201,
+    body: toProfile(person, profileFields),
+    cookies: signedInCookies(person, startSession(person, data)),
+  };
+};
+
+export const profile: AnswerCall<'profile'> = ({ person, profileFields }) => ({
+  body: toProfile(person, profileFields),
+  cookies: [siteUserCookie(person)],
+});
+
+export const updateProfile: AnswerCall<'updateProfile'> = ({ data, person, profileFields, body }) => {
+  const { newPassword, currentPassword, email: _, ...changes } = body;
+  const changed = changeProfileFields(profileFields, person.profileFields ?? {}, body.profileFields);
+  if (changed.kind === 'invalid') return refusal('invalid', changed.fields);
+  const refused = fieldRefusal({
+    currentPassword: newPassword !== undefined && currentPassword !== person.password && 'invalid',
+  });
+  if (refused) return refused;
+  Object.assign(person, changes, { profileFields: changed.values });
+  if (newPassword !== undefined) {
+    person.password = newPassword;
+    endLinks(data, person);
+  }
+  return { body: toProfile(person, profileFields), cookies: [siteUserCookie(person)] };
+};
+
+export const memberships: AnswerCall<'memberships'> = ({ person }) => ({
+  body: {
+    memberships: person.memberships,
+    orders: person.orders.map(({ id, number, placedAt, total, status }): Order => ({
+      id,
+      number,
+      placedAt,
+      total,
+      status,
+    })),
+  },
+});
+
+export const cancelMembership: AnswerCall<'cancelMembership'> = ({ person, param }) => {
+  const membership = person.memberships.find(({ id }) => id === param);
+  if (!membership) return REFUSALS['not-found'];
+  const { feeType, status } = membership;
+  if (feeType !== 'free' && feeType !== 'recurring') return REFUSALS['not-cancellable'];
+  if (feeType === 'free') {
+    person.memberships = person.memberships.filter((one) => one !== membership);
+  } else if (status === 'PAYMENT_FAILED') {
+    Object.assign(membership, { status: 'CANCELLED', endsAt: new Date().toISOString(), url: undefined });
+  } else if (status === 'ACTIVE') {
+    const endsAt = membership.nextPaymentAt ?? FAR.after;
+    Object.assign(membership, { status: 'ENDING', endsAt, nextPaymentAt: undefined });
+  }
+  return {};
+};
+
+export const resumeMembership: AnswerCall<'resumeMembership'> = ({ data, person, param }) => {
+  const membership = person.memberships.find(({ id }) => id === param);
+  if (!membership) return REFUSALS['not-found'];
+  if (!hasMembership(membership)) return REFUSALS.ended;
+  if (membership.status === 'PAYMENT_FAILED') return REFUSALS['not-resumable'];
+  if (membership.status === 'ENDING') {
+    const { endsAt } = membership;
+    Object.assign(membership, { status: 'ACTIVE', nextPaymentAt: endsAt, endsAt: undefined });
+    data.reasons = data.reasons.filter(({ membershipId }) => membershipId !== param);
+  }
+  return {};
+};
+
+export const sendCancellationReason: AnswerCall<'sendCancellationReason'> = ({ data, param, body }) => {
+  const { reason, comment } = body;
+  data.reasons = [
+    ...data.reasons.filter(({ membershipId }) => membershipId !== param),
+    { membershipId: param, reason, ...(comment && { comment }) },
+  ];
+  return {};
+};
+
+export const order: AnswerCall<'order'> = ({ person, param }) => {
+  const found = person.orders.find(({ id }) => id === param);
+  return found ? { body: found } : REFUSALS['not-found'];
+};
+
+export const requestPasswordReset: AnswerCall<'requestPasswordReset'> = ({ data, body }) => {
+  const person = personWith(body.email, data);
+  if (person) mailLink(data, 'reset-password', person, body.email);
+  return { status: 202 };
+};
+
+export const setPassword: AnswerCall<'setPassword'> = ({ data, param, body }) => {
+  const person = personOfLink(data, 'reset-password', param);
+  if (!person) return REFUSALS.gone;
+  person.password = body.password;
+  endAccess(data, person);
+  return {};
+};
+
+export const closeAccount: AnswerCall<'closeAccount'> = ({ data, person, body }) => {
+  if (person.isOwner) return REFUSALS['owner-account'];
+  if (body.password !== person.password) return refusal('invalid', { password: 'invalid' });
+  data.people = data.people.filter((one) => one !== person);
+  data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person.siteUserId);
+  return { cookies: signedOutCookies() };
+};
+
+export const changeEmail: AnswerCall<'changeEmail'> = ({ data, person, body }) => {
+  const { email, password } = body;
+  const refused = fieldRefusal({
+    email: emailKey(email) === emailKey(person.email) && 'same',
+    password: password !== person.password && 'invalid',
+  });
+  if (refused) return refused;
+  person.pendingEmail = email;
+  data.links = data.links.filter(
+    (link) => link.email === person.email || link.siteUserId !== person.siteUserId,
+  );
+  mailLink(data, 'confirm-email', person, email);
+  return { status: 202 };
+};
+
+export const resendEmailConfirmation: AnswerCall<'resendEmailConfirmation'> = ({ data, person }) => {
+  if (person.pendingEmail === undefined && person.emailConfirmed !== false) return REFUSALS.gone;
+  mailLink(data, 'confirm-email', person, person.pendingEmail ?? person.email);
+  return { status: 202 };
+};
+
+export const confirmEmail: AnswerCall<'confirmEmail'> = ({ data, person: visitor, param }) => {
+  const link = data.links.find(({ kind, token }) => kind === 'confirm-email' && token === param);
+  const person = personOfLink(data, 'confirm-email', param);
+  if (!link || !person) return REFUSALS.gone;
+  const other = personWith(link.email, data);
+  if (other && other !== person) return refusal('email-taken', { email: 'taken' });
+  if (link.email === person.pendingEmail) delete person.pendingEmail;
+  person.email = link.email;
+  person.emailConfirmed = true;
+  if (visitor === person) {
+    spendLink(data, param);
+    return { body: {}, cookies: [siteUserCookie(person)] };
+  }
+  // The reader of the mail chooses a new password: somebody else may have created the account.
+  endAccess(data, person);
+  person.password = newToken();
+  return { body: { passwordToken: createLink(data, 'reset-password', person, person.email) } };
+};
+
+function toProfile(
+  { password: _1, isOwner: _2, memberships: _3, orders: _4, profileFields = {}, ...rest }: MockPerson,
+  fields: readonly ProfileField[],
+) {
+  return { ...rest, profileFields: listedProfileFields(fields, profileFields) };
+}
+
+const personWith = (email: string, { people }: MockData): MockPerson | undefined =>
+  people.find((one) => emailKey(one.email) === emailKey(email));
+
+function endSessionOf({ data, person }: Pick<MockCall<'logIn'>, 'data' | 'person'>): void {
+  data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person?.siteUserId);
+}
+
+function mailLink(data: MockData, kind: MockMail['kind'], person: MockPerson, email: string): void {
+  const token = createLink(data, kind, person, email);
+  const path = kind === 'reset-password' ? `/login/reset/${token}` : `/confirm-email/${token}`;
+  data.mails.push({ to: email, kind, path, token });
+}
+
+function createLink(
+  data: MockData,
+  kind: MockMail['kind'],
+  { siteUserId }: MockPerson,
+  email: string,
+): string {
+  const token = newToken();
+  data.links.push({ token, kind, siteUserId, email });
+  return token;
+}
+
+function personOfLink(data: MockData, kind: MockMail['kind'], token: string): MockPerson | undefined {
+  const link = data.links.find((one) => one.kind === kind && one.token === token);
+  return data.people.find(({ siteUserId }) => siteUserId === link?.siteUserId);
+}
+
+/** Ends the sessions and the links of a person. */
+function endAccess(data: MockData, person: MockPerson): void {
+  data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person.siteUserId);
+  endLinks(data, person);
+}
+
+/** Ends the mailed links of a person, and the change of the email that waits for one. */
+function endLinks(data: MockData, person: MockPerson): void {
+  data.links = data.links.filter(({ siteUserId }) => siteUserId !== person.siteUserId);
+  delete person.pendingEmail;
+}
+
+function spendLink(data: MockData, token: string): void {
+  data.links = data.links.filter((link) => link.token !== token);
+}

@@ -1,0 +1,119 @@
+import type { Membership } from 'member-area-elements/contract/account/memberships';
+import type { OrderDetails } from 'member-area-elements/contract/account/order';
+import type { Profile } from 'member-area-elements/contract/account/profile';
+import type { CancellationReason } from 'member-area-elements/contract/account/send-cancellation-reason';
+import type { MemberAreaList } from 'member-area-elements/contract/owner/member-areas';
+import type { PlanQuotas } from 'member-area-elements/contract/owner/plan-quotas';
+import type { OwnedMemberArea } from 'member-area-elements/contract/parts/owned-member-area';
+import type { MemberAreaBlock } from 'member-area-elements/contract/visitor/block';
+import type { LockScreenCustomization } from 'member-area-elements/contract/visitor/lock-screen';
+import { sampleMemberships, sampleOrders, sampleProfile } from 'member-area-elements/samples/account';
+import { sampleAreaList, sampleLockScreen, samplePlanQuotas } from 'member-area-elements/samples/owner';
+
+/** A person who has an account. */
+export interface MockPerson extends Profile {
+  password: string;
+  /** Whether the person owns the site. Default: not. */
+  isOwner?: boolean | undefined;
+  memberships: Membership[];
+  orders: OrderDetails[];
+}
+
+/** A mail with a link that the backend would have sent. */
+export interface MockMail {
+  readonly to: string;
+  readonly kind: 'reset-password' | 'confirm-email';
+  /** The path of the link with its token, below the root of the account. */
+  readonly path: string;
+  readonly token: string;
+}
+
+/** The reason for the end of a membership, as the visitor has sent it. */
+export interface MockReason extends CancellationReason {
+  readonly membershipId: string;
+}
+
+/** The data of the backend. It is stored as JSON. */
+export interface MockData {
+  people: MockPerson[];
+  /** The sessions by their crumb, the value of the cookie `siteUserCrumb`. The last one started last. */
+  sessions: { crumb: string; siteUserId: string }[];
+  /** The value of the cookie `crumb`. */
+  visitorCrumb: string;
+  list: MemberAreaList;
+  lockScreens: (LockScreenCustomization & { id: string; version: number })[];
+  areaVersions: { id: string; version: number }[];
+  blocks: (MemberAreaBlock & { id: string })[];
+  quotas: PlanQuotas;
+  /** The uploads that no area has. */
+  uploads: { id: string; title: string }[];
+  /** The tokens of links that were not used, with the person and, for an email, the email that they confirm. */
+  links: { token: string; kind: MockMail['kind']; siteUserId: string; email: string }[];
+  mails: MockMail[];
+  reasons: MockReason[];
+  events: unknown[];
+}
+
+/** The data with which a mock site starts. Every part is optional: the sample data of the previews stand in for it. */
+export interface InitialData {
+  /**
+   * The people who have an account. Default: Ana, `ana@example.com`, with four memberships and two orders, and Olu,
+   * `olu@example.com`, who owns the site. Both have the password `long-enough-1`.
+   */
+  readonly people?: readonly MockPerson[];
+  /** The areas of the site. Default: `sample`, which is free, `letters`, a subscription, and `workshop`, a fixed price. */
+  readonly memberAreas?: readonly OwnedMemberArea[];
+  /** Whether the member areas are on. Default: they are. */
+  readonly memberAreasEnabled?: boolean;
+  /** The plan of the owner. */
+  readonly quotas?: PlanQuotas;
+}
+
+/** The password of the sample people. */
+const SAMPLE_PASSWORD = 'long-enough-1';
+
+const samplePeople: readonly MockPerson[] = [
+  {
+    ...sampleProfile,
+    password: SAMPLE_PASSWORD,
+    memberships: [...sampleMemberships],
+    orders: [...sampleOrders],
+  },
+  {
+    siteUserId: 'sample-owner',
+    firstName: 'Olu',
+    lastName: 'Adeyemi',
+    email: 'olu@example.com',
+    password: SAMPLE_PASSWORD,
+    isOwner: true,
+    memberships: [],
+    orders: [],
+  },
+];
+
+/** Returns the data of a site on which nothing has happened. */
+export function createMockData({
+  people = samplePeople,
+  memberAreas = sampleAreaList.memberAreas,
+  memberAreasEnabled = true,
+  quotas = samplePlanQuotas,
+}: InitialData): MockData {
+  return structuredClone({
+    people: [...people],
+    sessions: [],
+    visitorCrumb: newToken(),
+    list: { ...sampleAreaList, memberAreas: [...memberAreas], memberAreasEnabled },
+    lockScreens: memberAreas.map(({ id }) => ({ ...sampleLockScreen, id, version: 1 })),
+    areaVersions: memberAreas.map(({ id }) => ({ id, version: 1 })),
+    blocks: [],
+    quotas,
+    uploads: [],
+    links: [],
+    mails: [],
+    reasons: [],
+    events: [],
+  });
+}
+
+/** Returns an unguessable text for a crumb, a link or an id. */
+export const newToken = (): string => crypto.randomUUID();
