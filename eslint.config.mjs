@@ -108,7 +108,7 @@ const OUTSIDE_CONFORMANCE = allowLibrary(
 
 /** The modules of the contract without schemas, which a page may load at once. */
 const SCHEMAS = [
-  '/contract/(?!(?:join-endpoint|routes)\\.js$|parts/(?:email|languages|layout|limits|minor-units)\\.js$)',
+  '/contract/(?!(?:join-endpoint|routes)\\.js$|parts/(?:email|languages|layout|limits|minor-units|profile-fields(?:-fault)?)\\.js$)',
   'The schemas of the contract load with core/api/check-answer.ts alone.',
   asType,
 ];
@@ -417,8 +417,8 @@ export default defineConfig(
     ]),
   },
   {
-    // The rules of the core that no entry exports are tested in their files.
-    files: ['test/core/**/*.ts'],
+    // The rules of the contract and of the core that no entry exports are tested in their files.
+    files: ['test/{contract,core}/**/*.ts'],
     rules: forbidImports([
       '^\\.\\.?/(?:.*/)?(?:src/(?!contract/|core/)|dist/)',
       'Use the library by its public names: member-area-elements/...',

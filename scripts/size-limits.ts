@@ -30,25 +30,25 @@ const OWNER = [
 export const pageLimits = {
   empty: { what: 'a page without tags', chunks: [], limit: 1700 },
   joining: { what: 'member-area-join, until joining works', chunks: JOINING, limit: 16_500 },
-  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 96_700 },
-  pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 103_400 },
-  lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 103_400 },
-  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 126_300 },
+  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 96_800 },
+  pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 103_500 },
+  lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 103_500 },
+  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 126_800 },
   panel: {
     what: 'member-areas-panel, after a touch',
     chunks: [...OWNER, 'panel-view', 'panel-parts', 'checklist'],
-    limit: 138_900,
+    limit: 139_100,
   },
 } as const satisfies Record<string, PageLimit>;
 
 /** The limits of the same pages with the light build, in bytes. */
-export const lightLimits = { joining: 16_500, join: 47_000, visit: 76_500 } as const satisfies Partial<
+export const lightLimits = { joining: 16_500, join: 47_100, visit: 76_900 } as const satisfies Partial<
   Record<PageName, number>
 >;
 
 export type PageName = keyof typeof pageLimits;
 
 export const coreLimits = {
-  core: { what: '`core.js` with its API client and schemas', limit: 16_900 },
+  core: { what: '`core.js` with its API client and schemas', limit: 17_000 },
   coreWithoutSchemas: { what: '`core.js` without its API schemas', limit: 7900 },
 } as const;

@@ -8,6 +8,7 @@ import {
   type IdentityPort,
   type Log,
   type PaymentsPort,
+  type ProfileField,
   type Store,
 } from 'member-area-server';
 import { postgresStore } from 'member-area-server/postgres';
@@ -55,6 +56,8 @@ export interface DemoOptions {
   payments?: PaymentsPort | undefined;
   /** Whether the pages get the light build, `dist/cdn-light`. Default: they get `dist/cdn`. */
   lightBuild?: boolean;
+  /** The fields that the site adds to its accounts. Default: none. */
+  profileFields?: readonly ProfileField[] | undefined;
   /** The secret of the calls for the conformance kit. Default: there are no such calls. */
   fixtures?: FixtureOptions | undefined;
   /** The paths whose content is still being made, and the promises of it. Requests for them wait. Default: none. */
@@ -92,6 +95,7 @@ export async function startDemo({
   identity,
   log,
   fixtures,
+  profileFields,
   beingMade,
 }: DemoOptions): Promise<Demo> {
   checkProxies(trustedProxies);
@@ -116,6 +120,7 @@ export async function startDemo({
     identity,
     log,
     fixtures,
+    profileFields,
     beingMade,
   });
   server.on(
@@ -160,6 +165,7 @@ export function createDemo(
     identity,
     log = logErrors,
     fixtures,
+    profileFields,
     beingMade,
   }: SiteOptions,
 ) {
@@ -174,6 +180,7 @@ export function createDemo(
     allowSimulatedPayments: true,
     identity,
     context: PAGE_CONTEXT,
+    profileFields,
     plan: {
       planId: 'pro',
       planName: 'Pro',

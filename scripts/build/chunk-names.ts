@@ -124,6 +124,8 @@ export const TAG_MOMENTS: Moments = [
       'src/react/account/shared/profile-loading',
     ],
   ],
+  // The fields that a site adds to the forms. A site without such fields does not load them.
+  ['profile-fields', ['src/react/account/shared/profile-fields']],
   ['memberships', ['src/react/account/memberships/index']],
   ['profile', ['src/react/account/profile/index']],
   ['email', ['src/react/account/email/index']],

@@ -6,6 +6,7 @@ import { orderAnswer } from '../../src/contract/account/order.js';
 import { profileAnswer } from '../../src/contract/account/profile.js';
 import { memberAreasAnswer } from '../../src/contract/owner/member-areas.js';
 import { planQuotasAnswer } from '../../src/contract/owner/plan-quotas.js';
+import { PROFILE_FIELD_LIMITS } from '../../src/contract/parts/profile-fields.js';
 import { membershipStatus } from '../../src/contract/parts/membership-status.js';
 import { navigationSetting } from '../../src/contract/parts/navigation-setting.js';
 import { versionedMemberArea } from '../../src/contract/parts/owned-member-area.js';
@@ -55,6 +56,13 @@ const CONDITIONS: Record<string, JsonSchema> = {
   'no options for FREE, one or two otherwise': {},
   'options without an end for RECURRING, others for SET_AMOUNT': {},
   'after opensAt': {},
+  'few fields': { maxProperties: PROFILE_FIELD_LIMITS.fields },
+  'values by name': {
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+    description:
+      'The values of the fields that the site adds, by their names: a text, a number or a flag. `null` counts as missing.',
+  },
   count: { type: 'integer', minimum: 0 },
   '1 or more': { minimum: 1 },
   date: { description: 'A date that `Date.parse` reads. Use ISO 8601.' },
@@ -119,13 +127,14 @@ function describe(schema: z.core.$ZodType, json: JsonSchema): void {
   const { def } = schema._zod as z.core.$ZodTypeInternals & { def: z.core.$ZodTypeDef };
   for (const check of def.checks ?? [])
     if (check._zod.def.check === 'custom') Object.assign(json, conditionOf(check));
+  if (def.type === 'custom') Object.assign(json, conditionOf(schema));
   if (isObject(schema)) describeObject(schema, json);
   const change = changeOf(schema);
   if (change) describeChange(change, json);
 }
 
-function conditionOf(check: z.core.$ZodCheck): JsonSchema {
-  const { error } = check._zod.def as { error?: (issue: never) => unknown };
+function conditionOf({ _zod: { def } }: z.core.$ZodCheck | z.core.$ZodType): JsonSchema {
+  const { error } = def as { error?: (issue: never) => unknown };
   const text = String(error?.(undefined as never));
   const condition = CONDITIONS[text];
   if (!condition) throw new Error(`scripts/openapi/schemas.ts: no JSON schema for the condition "${text}"`);

@@ -37,6 +37,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'recovery',
     'memberships',
     'profile',
+    'profile-fields',
     'closing',
     'email',
     'pricing',

@@ -1,3 +1,4 @@
+import { profileFieldsFault } from '../contract/parts/profile-fields-fault.js';
 import { resolveSettings, SETTING_NAMES } from '../core/config/resolve-settings.js';
 import { nearestName } from '../core/misuse/nearest-name.js';
 import { findingAt, PAGE_START, type Finding } from './finding.js';
@@ -30,6 +31,11 @@ export function settingsFindings(page: PageFacts): Finding[] {
     const message = `<script data-member-areas>: the setting "${key}" has the value ${JSON.stringify(value).slice(0, 200)}, which is not valid; its default is used. See the table of the settings.`;
     findings.push(findingAt(position, { id: 'settings-value', message }));
   });
+  const fault = Array.isArray(values['profileFields']) ? profileFieldsFault(values['profileFields']) : null;
+  if (fault !== null) {
+    const message = `<script data-member-areas>: the setting "profileFields" is not valid, and the forms have none of its fields. ${fault}`;
+    findings.push(findingAt(position, { id: 'settings-value', message }));
+  }
   for (const key of Object.keys(values).filter((one) => !SETTING_NAMES.includes(one))) {
     const meant = nearestName(key, SETTING_NAMES);
     const advice = meant === null ? 'It is ignored.' : `Write "${meant}".`;

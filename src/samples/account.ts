@@ -1,6 +1,7 @@
 import type { Membership } from '../contract/account/memberships.js';
 import type { OrderDetails } from '../contract/account/order.js';
 import type { Profile } from '../contract/account/profile.js';
+import type { ProfileField, ProfileFieldValues } from '../contract/parts/profile-fields.js';
 import { FAR, sampleOptions } from './areas.js';
 
 /** The sample visitor. */
@@ -9,6 +10,77 @@ export const sampleProfile: Profile = {
   firstName: 'Ana',
   lastName: 'Silva',
   email: 'ana@example.com',
+};
+
+/** A field of each type that a site can add to the profile. */
+export const sampleProfileFields: readonly ProfileField[] = [
+  {
+    name: 'phone',
+    label: { en: 'Phone', de: 'Telefon', ar: 'الهاتف' },
+    hint: { en: 'With the country code', de: 'Mit der Landesvorwahl', ar: 'مع رمز البلد' },
+    type: 'tel',
+    required: true,
+    autocomplete: 'tel',
+  },
+  {
+    name: 'company',
+    label: { en: 'Company', de: 'Firma', ar: 'الشركة' },
+    type: 'text',
+    maxLength: 80,
+    autocomplete: 'organization',
+  },
+  {
+    name: 'website',
+    label: { en: 'Website', de: 'Website', ar: 'الموقع الإلكتروني' },
+    type: 'url',
+    autocomplete: 'url',
+  },
+  {
+    name: 'diet',
+    label: { en: 'Diet', de: 'Ernährung', ar: 'النظام الغذائي' },
+    hint: { en: 'For the dinners', de: 'Für die Abendessen', ar: 'لوجبات العشاء' },
+    type: 'select',
+    options: [
+      { value: 'everything', label: { en: 'I eat everything', de: 'Ich esse alles', ar: 'آكل كل شيء' } },
+      { value: 'vegetarian', label: { en: 'Vegetarian', de: 'Vegetarisch', ar: 'نباتي' } },
+      { value: 'vegan', label: { en: 'Vegan', de: 'Vegan', ar: 'نباتي صرف' } },
+    ],
+  },
+  {
+    name: 'guests',
+    label: { en: 'Guests', de: 'Gäste', ar: 'الضيوف' },
+    type: 'number',
+    min: 0,
+    max: 4,
+  },
+  {
+    name: 'birthday',
+    label: { en: 'Birthday', de: 'Geburtstag', ar: 'تاريخ الميلاد' },
+    type: 'date',
+    max: '2026-01-31',
+    autocomplete: 'bday',
+  },
+  {
+    name: 'rules',
+    label: {
+      en: 'I follow the house rules',
+      de: 'Ich halte mich an die Hausordnung',
+      ar: 'ألتزم بقواعد المكان',
+    },
+    type: 'checkbox',
+    required: true,
+  },
+];
+
+/** The values of the sample visitor for {@link sampleProfileFields}. */
+export const sampleProfileFieldValues: ProfileFieldValues = {
+  phone: '+1 555 0100',
+  company: 'Silva Studio',
+  website: 'https://example.com',
+  diet: 'vegetarian',
+  guests: 2,
+  birthday: '1990-04-30',
+  rules: true,
 };
 
 /** A membership of each kind: active, in installments, cancelled, and ended. */

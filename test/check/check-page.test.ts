@@ -234,6 +234,14 @@ const FAULTY: Readonly<Record<Exclude<FaultId, `api-${string}`>, readonly Exampl
       page: { settings: SETTINGS.replace('{', '{ "requestTimeout": "10s",') },
       says: '"requestTimeout" has the value "10s"',
     },
+    {
+      page: { settings: SETTINGS.replace('{', '{ "profileFields": [{ "name": "phone", "type": "tel" }],') },
+      says: 'profileFields[0].label: must be a text',
+    },
+    {
+      page: { settings: SETTINGS.replace('{', '{ "profileFields": "phone",') },
+      says: '"profileFields" has the value "phone"',
+    },
   ],
   'unknown-setting': [
     { page: { settings: SETTINGS.replace('{', '{ "apiRoute": "/",') }, says: 'Write "apiRoot".' },

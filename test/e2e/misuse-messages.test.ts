@@ -119,6 +119,18 @@ describe('the messages of development', () => {
     assert.equal(messages.length, 1, messages.join('\n'));
   });
 
+  it('name what is wrong with the fields of the profile', async () => {
+    const { page, messages } = await openPage({
+      settings: { profileFields: [{ name: 'phone', label: 'Phone' }] },
+    });
+    await settle({ page, messages });
+    const found = messages.filter((message) =>
+      message.includes('profileFields[0].type: must be one of text'),
+    );
+    assert.equal(found.length, 1, messages.join('\n'));
+    assert.ok(found[0]?.endsWith('/docs/checking.md#settings-value'), found[0]);
+  });
+
   it('name a frame page that is missing, and a page of the site in its place', async () => {
     for (const [answer, says] of [
       [{ status: 404, contentType: 'text/html', body: 'No' }, 'was answered with status 404'],

@@ -12,6 +12,7 @@ import {
 } from 'member-area-testing/mocks';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
+import { FIELDS } from '../profile-fields.js';
 import { DescribedApi, type DescribedOperation } from '../described-api.js';
 
 const ROOT = 'https://api.test';
@@ -188,6 +189,15 @@ describe('the handlers, and docs/openapi.yaml', () => {
   const sampleAddress = ({ path: template }: DescribedOperation) => template.replace(/\{\w+\}/, 'sample');
 });
 
+/** Returns why a call of the client was refused. */
+async function refusedFields(call: Promise<unknown>): Promise<{ fields?: unknown; code?: string }> {
+  const error: unknown = await call.then(
+    () => assert.fail('It resolved.'),
+    (reason: unknown) => reason,
+  );
+  return (error as { failure: { fields?: unknown; code?: string } }).failure;
+}
+
 describe('a mock site in Node', () => {
   it('lets a visitor create an account, join, leave, log out and log in with the client', async () => {
     const api = newClient();
@@ -288,13 +298,6 @@ describe('a mock site in Node', () => {
 
   it('refuses fields that are not valid, a second account, and an area beyond the quota', async () => {
     const api = newClient();
-    const refusedFields = async (call: Promise<unknown>) => {
-      const error: unknown = await call.then(
-        () => assert.fail('It resolved.'),
-        (reason: unknown) => reason,
-      );
-      return (error as { failure: { fields?: unknown; code?: string } }).failure;
-    };
     const wrong = { ...ACCOUNT, email: 'nobody', password: 'short' };
     assert.deepEqual((await refusedFields(api.createAccount(wrong))).fields, {
       email: 'invalid',
@@ -359,6 +362,35 @@ describe('a mock site in Node', () => {
     assert.throws(
       () => own.addMembership('ana@example.com', 'rye'),
       /no person with the email "ana@example.com"/,
+    );
+  });
+
+  it('keeps the fields that the site adds, and refuses what does not fit them', async () => {
+    const own = createMockSite({ profileFields: FIELDS });
+    server.use(...memberAreaHandlers({ site: own, apiRoot: ROOT }));
+    const api = createApi(() => ({ ...options(), csrfToken: () => own.crumb }));
+    assert.deepEqual((await refusedFields(api.createAccount(ACCOUNT))).fields, {
+      'profileFields.phone': 'required',
+      'profileFields.rules': 'required',
+    });
+    const needed = { phone: '112', rules: true };
+    await api.createAccount({ ...ACCOUNT, profileFields: { ...needed, guests: 2, diet: null } });
+    assert.deepEqual((await api.profile()).profileFields, { ...needed, guests: 2 });
+    const wrong = { firstName: 'Changed', profileFields: { guests: 9, size: 'L' } };
+    assert.deepEqual((await refusedFields(api.updateProfile(wrong))).fields, {
+      'profileFields.guests': 'invalid',
+      'profileFields.size': 'invalid',
+    });
+    await api.updateProfile({ profileFields: { guests: null, diet: 'vegan' } });
+    await api.updateProfile({ lastName: 'Changed' });
+    assert.deepEqual((await api.profile()).profileFields, { ...needed, diet: 'vegan' });
+    assert.equal((await api.profile()).firstName, ACCOUNT.firstName);
+
+    own.signIn('ana@example.com');
+    assert.equal((await api.profile()).profileFields, undefined);
+    assert.throws(
+      () => createMockSite({ profileFields: [{ name: 'email', label: 'Email', type: 'text' }] }),
+      /^RangeError: profileFields\[0\]\.name: "email" is taken/,
     );
   });
 });

@@ -3,9 +3,12 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { accountFrame } from 'member-area-testing';
 import { build } from 'esbuild';
 import * as library from 'member-area-elements';
+import { createMemberAreaServer, type ProfileField } from 'member-area-server';
+import { sqliteStore } from 'member-area-server/sqlite';
 import { endpoints } from 'member-area-elements/core/api';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
@@ -264,6 +267,30 @@ describe('the code blocks of the guides, run', () => {
         { tags: { during: 'join' }, extra: { memberAreaId: 'community', status: 503 } },
       ],
     ]);
+  });
+
+  it('the example of the fields of the profile shows them, and the server takes the same list', async () => {
+    const settings = block('html', '"profileFields"');
+    const page = await site.newPage({ bypassCSP: true });
+    const script = '<script type="module" src="/member-area-elements/autoload.js"></script>';
+    await paste(page, `${settings}${script}<member-area-sign-up open></member-area-sign-up>`);
+    const form = page.locator('member-area-sign-up');
+    await form.getByRole('textbox', { name: 'Phone' }).waitFor();
+    await form.getByRole('combobox', { name: /Diet/ }).selectOption('Vegetarian');
+
+    const [, json = ''] = /<script[^>]*>([^]*)<\/script>/.exec(settings) ?? [];
+    const [, list = ''] = /profileFields: (\[[^]*?\n {2}\])/.exec(block('ts', 'profileFields:')) ?? [];
+    const { profileFields } = JSON.parse(json) as { profileFields: readonly ProfileField[] };
+    assert.deepEqual(JSON.parse(JSON.stringify(runInNewContext(list))), profileFields);
+    const store = await sqliteStore({ file: ':memory:' });
+    const mail = { send: () => Promise.resolve() };
+    const server = createMemberAreaServer({
+      origins: ['https://www.example.com'],
+      store,
+      mail,
+      profileFields,
+    });
+    await server.close();
   });
 
   it('the example for the account forms changes a form', async () => {

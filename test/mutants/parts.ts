@@ -34,7 +34,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const NOT_MUTATED =
   /^(?:src\/(?:core\/(?:messages|styles)|samples)|packages\/server\/src\/(?:mail\/texts|store\/migrations))\b|\/(?:index|define|preview)\.ts$/;
 
-const NODE_TESTS = 'test/{core,elements}/**/*.node.test.ts';
+const NODE_TESTS = 'test/{contract,core,elements}/**/*.node.test.ts';
 /** The tests of all tags in pages. */
 const ELEMENT_TESTS = ['test/elements/**/!(*.node).test.ts', 'test/conformance/*.test.ts'];
 const isInPages = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.endsWith('.node.test.ts');

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { FixtureInput } from 'member-area-testing/conformance';
 import '../server/fast-hashes.js';
+import { FIELDS } from '../profile-fields.js';
 import type { FaultyCall } from './fault.js';
 import type { seed } from '../../demo/server/seed.js';
 import type { createDemo } from '../../demo/server/start-demo.js';
@@ -60,10 +61,11 @@ const URL_OF_SITE = 'https://site.test';
 /** Inside the project, so that the built code finds the packages. */
 const outputFolder = join(root, '.cache/seeded-faults');
 
-/** What the kit must know about every site. */
-export const SETTINGS: FixtureInput = JSON.parse(
-  readFileSync(join(root, 'demo/fixtures.json'), 'utf8'),
-) as FixtureInput;
+/** What the kit must know about every site. The demo alone adds no fields to its accounts. */
+export const SETTINGS: FixtureInput = {
+  ...(JSON.parse(readFileSync(join(root, 'demo/fixtures.json'), 'utf8')) as FixtureInput),
+  profileFields: FIELDS,
+};
 
 /**
  * Starts the demo site with a change, or as it is. Its data are in memory.
@@ -79,6 +81,7 @@ export async function startFaultySite(name: string, change?: Change): Promise<Fa
     origins: [URL_OF_SITE],
     dataFolder,
     fixtures: { secret: SETTINGS.fixtures?.secret ?? '' },
+    profileFields: SETTINGS.profileFields,
   });
   const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } }, outgoing: { destroyed: true } };
   return {

@@ -14,6 +14,7 @@ export interface Body {
   emailConfirmed?: boolean;
   pendingEmail?: string;
   language?: string;
+  profileFields?: Record<string, string | number | boolean>;
 
   id: string;
   minutes: number;

@@ -12,6 +12,7 @@ import type { FixtureInput } from 'member-area-testing/conformance';
 import { createMemberAreaServer, type Store } from 'member-area-server';
 import { nodeListener } from 'member-area-server/node';
 import { seed } from '../../demo/server/seed.js';
+import { FIELDS } from '../profile-fields.js';
 import { runNode } from './run-node.js';
 
 const GATED_TEXT = 'The bread of the day is rye.';
@@ -33,6 +34,7 @@ export const SETTINGS = {
   },
   embeddingOrigin: EMBEDDING_ORIGIN,
   gatedPage: { path: '/members/community', text: GATED_TEXT },
+  profileFields: FIELDS,
 } satisfies FixtureInput;
 
 /** A site that answers requests without a network. */
@@ -57,6 +59,7 @@ export async function createConformanceSite(store: Store, origin: string): Promi
     log: () => undefined,
     videoFolder: join(folder, 'videos'),
     fixtures: { secret: SECRET },
+    profileFields: FIELDS,
   });
   const site = new Hono()
     .use(

@@ -36,6 +36,13 @@ export {
 } from './payments/payments-port.js';
 export type { SweepReport } from './payments/sweep-payments.js';
 export type { Person } from './people/person.js';
+export type {
+  LocalText,
+  ProfileField,
+  ProfileFieldOption,
+  ProfileFieldValue,
+  ProfileFieldValues,
+} from 'member-area-elements/contract/parts/profile-fields';
 export type { Identity, IdentityPort } from './people/identity-port.js';
 export type { MemberArea, PricingOption } from './areas/area.js';
 export type { Layout } from './areas/layout.js';

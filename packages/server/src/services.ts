@@ -18,7 +18,7 @@ import type { Store } from './store/store.js';
 
 /** Creates the services of a server. Warns in the log of options that are for development. */
 export function createServices(options: OptionValues): Services {
-  const { origins, payments, fixtures, limits, context, libraryFiles } = options;
+  const { origins, payments, fixtures, limits, context, libraryFiles, profileFields } = options;
   const store = fixtures?.withClock(options.store) ?? options.store;
   const logEvent = logEventsTo(options.log);
   const site = describeMailSite(origins[0], context);
@@ -43,7 +43,8 @@ export function createServices(options: OptionValues): Services {
       trustedProxies: options.trustedProxies,
       limits,
       frame: {
-        context,
+        context: profileFields.length > 0 ? { ...context, profileFields } : context,
+        profileFields,
         styleSheets: options.frameStyleSheets,
         accountScripts: () => libraryFiles?.accountScripts() ?? Promise.resolve([]),
       },
@@ -51,6 +52,7 @@ export function createServices(options: OptionValues): Services {
       memberPages: options.memberPages,
       videoFolder: options.videoFolder,
       identity: options.identity,
+      profileFields,
       plan: options.plan,
       policyReports: options.policyReports,
     },

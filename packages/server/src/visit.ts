@@ -7,12 +7,19 @@ import { mayEnter } from './areas/membership.js';
 import { areMemberAreasOn } from './areas/site-settings.js';
 import type { Environment } from './http/environment.js';
 import { pageCrumb } from './people/crumbs.js';
+import { readProfile } from './people/profile.js';
+import type { ProfileFieldValues } from 'member-area-elements/contract/parts/profile-fields';
 import type { Person } from './people/person.js';
 
 /** A visitor of a page of the site, with what the page may show them. */
 export interface Visit {
   /** The signed-in person; `null` for a signed-out visitor. */
   readonly person: Person | null;
+  /**
+   * Returns the values of the option `profileFields` that the person has filled in, by the names of the fields. None for a
+   * signed-out visitor.
+   */
+  profileFields(): Promise<ProfileFieldValues>;
   /** The crumb for the forms of the page. */
   readonly crumb: string;
   /** The lines of `Set-Cookie` that the answer with the page must have. */
@@ -35,11 +42,15 @@ export interface Visit {
 
 /** Describes the sender of a request. The cookies are those that the context has set so far. */
 export function describeVisit(c: Context<Environment>): Visit {
-  const { store, session } = c.var;
+  const { store, session, settings } = c.var;
   const crumb = pageCrumb(c);
   const mayVisit = ({ membership }: MemberArea) => mayEnter(membership, store.now());
   return {
     person: session,
+    async profileFields() {
+      const profile = session && (await readProfile(store, session, settings.profileFields));
+      return profile?.profileFields ?? {};
+    },
     crumb,
     cookies: c.res.headers.getSetCookie(),
     areMemberAreasOn: () => areMemberAreasOn(store),

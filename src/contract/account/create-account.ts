@@ -1,25 +1,18 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.js';
-import { newEmail, newPassword, personName } from '../parts/person.js';
-import { captcha, tooManyTries } from '../parts/shared-refusals.js';
-import { flag } from '../parts/values.js';
+import { personDetailNotes, sentPersonDetails, type SentPersonDetails } from '../parts/person-details.js';
+import { newEmail, newPassword } from '../parts/person.js';
+import { captcha, profileFieldRefusal, tooManyTries } from '../parts/shared-refusals.js';
 import type { Credentials } from './log-in.js';
 
 /** The data of a new account. */
-export interface NewAccount extends Credentials {
-  firstName: string;
-  lastName: string;
-  /** Whether the visitor agrees to marketing emails. Missing when the site does not ask. */
-  marketingOptIn?: boolean | undefined;
-}
+export interface NewAccount extends Credentials, SentPersonDetails {}
 
 const createAccountBody = (): z.ZodMiniType<NewAccount> =>
   z.object({
-    firstName: personName,
-    lastName: personName,
+    ...sentPersonDetails(),
     email: newEmail,
     password: newPassword,
-    marketingOptIn: z.optional(flag),
   });
 
 export const createAccount = {
@@ -29,13 +22,16 @@ export const createAccount = {
   group: 'account',
   caller: 'anybody',
   body: createAccountBody,
-  notes: {
-    marketingOptIn:
-      'Whether the visitor agrees to marketing emails. Missing without the setting `marketingOptIn`.',
-  },
+  notes: personDetailNotes,
   answerHeaders: { 'Set-Cookie': 'SignedInCookies' },
   sample: {
-    body: { firstName: 'Ana', lastName: 'Silva', email: 'ana@example.com', password: 'at least ten' },
+    body: {
+      firstName: 'Ana',
+      lastName: 'Silva',
+      email: 'ana@example.com',
+      password: 'at least ten',
+      profileFields: { phone: '+41 44 555 01 01' },
+    },
   },
   refusals: [
     ...captcha,
@@ -43,7 +39,7 @@ export const createAccount = {
     {
       status: '4XX',
       description: 'Fields are not valid.',
-      fields: { email: ['taken', 'invalid'], password: ['too-short'] },
+      fields: { email: ['taken', 'invalid'], password: ['too-short'], ...profileFieldRefusal },
     },
   ],
 } satisfies Call;

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.js';
+import { answeredPersonDetails, type PersonDetails } from '../parts/person-details.js';
 import { signedOut } from '../parts/shared-refusals.js';
 import { flag, optional, text, type Schema } from '../parts/values.js';
 
 /** The signed-in visitor. */
-export interface Profile {
+export interface Profile extends PersonDetails {
   siteUserId: string;
-  firstName: string;
-  lastName: string;
   email: string;
-  /** Whether the visitor agreed to marketing emails. */
-  marketingOptIn?: boolean | undefined;
   /** Whether the visitor has confirmed the email. A missing value means that it is confirmed. */
   emailConfirmed?: boolean | undefined;
   /** The new email that waits for its confirmation. */
@@ -22,10 +19,8 @@ export interface Profile {
 export const profileAnswer = (): Schema<Profile> =>
   z.object({
     siteUserId: text,
-    firstName: text,
-    lastName: text,
+    ...answeredPersonDetails(),
     email: text,
-    marketingOptIn: optional(flag),
     emailConfirmed: optional(flag),
     pendingEmail: optional(text),
     language: optional(text),
@@ -48,6 +43,7 @@ export const profile = {
       emailConfirmed: true,
       pendingEmail: 'ana.silva@example.com',
       language: 'de',
+      profileFields: { phone: '+41 44 555 01 01' },
     },
   },
   refusals: [signedOut],

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { LANGUAGES } from '../parts/languages.js';
-import { knownPassword, newPassword, personName, typedEmail } from '../parts/person.js';
-import { tooManyTries, wrongPassword } from '../parts/shared-refusals.js';
-import { flag } from '../parts/values.js';
+import { personDetailNotes, sentPersonDetails, type SentPersonDetails } from '../parts/person-details.js';
+import { knownPassword, newPassword, typedEmail } from '../parts/person.js';
+import { profileFieldRefusal, tooManyTries, wrongPassword } from '../parts/shared-refusals.js';
 import type { Profile } from './profile.js';
 
 /** Changes to a profile. A missing field stays unchanged. A new password requires the current one. */
-export interface ProfilePatch extends Partial<
-  Pick<Profile, 'firstName' | 'lastName' | 'marketingOptIn' | 'language'>
-> {
+export interface ProfilePatch extends Partial<SentPersonDetails>, Pick<Profile, 'language'> {
   newPassword?: string;
   currentPassword?: string;
 }
@@ -17,11 +15,9 @@ export interface ProfilePatch extends Partial<
 const updateProfileBody = () =>
   z.partial(
     z.object({
-      firstName: personName,
-      lastName: personName,
+      ...sentPersonDetails(),
       // Compared with that of the person alone: it changes by a link.
       email: typedEmail,
-      marketingOptIn: flag,
       language: z.enum([...LANGUAGES.keys()].sort()),
       newPassword,
       currentPassword: knownPassword,
@@ -36,8 +32,9 @@ export const updateProfile = {
   group: 'account',
   caller: 'signed-in',
   body: updateProfileBody,
+  notes: personDetailNotes,
   bodyConditions: { dependentRequired: { newPassword: ['currentPassword'] } },
   answerHeaders: { 'Set-Cookie': 'SiteUserInfoCookie' },
   sample: { body: { newPassword: 'at least ten', currentPassword: 'correct horse' } },
-  refusals: [...wrongPassword('currentPassword'), tooManyTries],
+  refusals: [...wrongPassword('currentPassword', profileFieldRefusal), tooManyTries],
 } satisfies Call;

@@ -33,6 +33,11 @@ export const expiredLink: readonly CallRefusal[] = ([401, 404, 410] as const).ma
   description: 'The link has expired. The library offers to ask for a new one.',
 }));
 
+/** The field of a value that the site has added, and which is refused. */
+export const profileFieldRefusal: NonNullable<CallRefusal['fields']> = {
+  'profileFields.phone': ['required', 'too-short', 'too-long', 'invalid'],
+};
+
 /** Of the owner's calls. */
 export const notOwner: readonly CallRefusal[] = [
   { status: 401, description: 'The visitor is signed out.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNREADABLE } from './unreadable.js';
 
 /** Returns a schema that changes a part before it checks it. */
 export const before = <T>(change: (part: unknown) => unknown, schema: z.ZodMiniType<T>): z.ZodMiniType<T> =>
@@ -17,12 +18,6 @@ const where = <T>(schema: z.ZodMiniType<T>, test: (part: T) => boolean, expected
   schema.check(z.refine(test, expected));
 
 export const text = z.string();
-
-/**
- * Control characters, line breaks, and the marks that turn the direction of the text after them. A name with one of them
- * could rewrite the sentence that shows it.
- */
-export const UNREADABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A text of one line without {@link UNREADABLE} characters. Spaces around it are removed. */
 export const line = (most: number) =>

@@ -3,6 +3,7 @@ import type { ApiFailure } from '../api/api-error.js';
 import type { NewAccount } from '../../contract/account/create-account.js';
 import type { Credentials } from '../../contract/account/log-in.js';
 import type { CancellationReason } from '../../contract/account/send-cancellation-reason.js';
+import type { SentPersonDetails } from '../../contract/parts/person-details.js';
 import type { ProfilePatch } from '../../contract/account/update-profile.js';
 import { whenCookiesSettle } from '../browser/when-cookies-settle.js';
 import type { LoginStatus } from '../../contract/visitor/request-to-join.js';
@@ -26,8 +27,8 @@ export interface AccountFlow {
   createAccount(account: NewAccount, context: JoinContext | null, followUp: boolean): Promise<FormResult>;
   /** Sends the join of a visitor who is signed in: without a form, or again after a failed join. */
   resume(context: JoinContext): Promise<FormResult>;
-  /** Saves the first and the last name of the visitor, and whether the visitor agrees to marketing emails. */
-  saveNames(names: Pick<NewAccount, 'firstName' | 'lastName' | 'marketingOptIn'>): Promise<FormResult>;
+  /** Saves what visitors say about themselves: the names, the fields of the site, and whether they agree to marketing emails. */
+  saveNames(details: SentPersonDetails): Promise<FormResult>;
   /** Requests a link to a new email address. The email of the visitor changes when the link is used. */
   changeEmail(email: string, currentPassword: string): Promise<FormResult>;
   /** Changes the password of the visitor. */
@@ -233,7 +234,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       return result.kind === 'done' ? continueSignedIn('create-account', context, followUp) : result;
     },
     resume: (context) => continueJoin(context, 'already_logged_in'),
-    saveNames: (names) => saveProfile(names),
+    saveNames: (details) => saveProfile(details),
     async changeEmail(email, currentPassword) {
       const called = await attempt('change-email', (api) => api.changeEmail(email, currentPassword));
       return resultWithPassword('change-email', called);

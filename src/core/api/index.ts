@@ -35,6 +35,12 @@ export type { OptionUpdate, MemberAreaUpdate } from '../../contract/owner/update
 export type { UploadedVideo } from '../../contract/owner/upload-video.js';
 export type { PurchaseType, Enrollment, MemberArea } from '../../contract/parts/member-area.js';
 export type { MembershipStatus } from '../../contract/parts/membership-status.js';
+export type { PersonDetails, SentPersonDetails } from '../../contract/parts/person-details.js';
+export type {
+  ProfileFieldChanges,
+  ProfileFieldValue,
+  ProfileFieldValues,
+} from '../../contract/parts/profile-fields.js';
 export type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
 export type {
   AreaVideo,

@@ -1,3 +1,4 @@
+import type { ProfileField } from '../../contract/parts/profile-fields.js';
 import type { Endpoints } from '../../contract/routes.js';
 import type { Messages } from '../messages/messages.js';
 
@@ -60,6 +61,12 @@ export interface Configuration {
   requestTimeout?: number;
   /** Whether visitors can agree to marketing emails, when they create an account and in the profile. Default `false`. */
   marketingOptIn?: boolean;
+  /**
+   * The fields that the site adds to the accounts of its people, such as a telephone number. Visitors fill them in when they
+   * create an account, and can change them in the profile. The option `profileFields` of the server has the same list. A list
+   * that is not valid is reported when a form needs it, and the form has none of the fields. Default: none.
+   */
+  profileFields?: readonly ProfileField[];
   /** The address of the site's terms: a path or an http(s) address. Default: no link. */
   termsUrl?: string;
   /** The address of the site's privacy policy: a path or an http(s) address. Default: no link. */

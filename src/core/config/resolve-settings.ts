@@ -3,14 +3,14 @@ import { canonicalLocale } from '../intl/locale.js';
 import { safePath } from '../paths/safe-path.js';
 import type { Configuration, Settings } from './configuration.js';
 
-/** Reports a setting with the wrong type or form. The default is used instead. */
+/** Reports a setting with the wrong type or form. The default is used instead. The message ends with the reason, if it is known. */
 export class ConfigurationError extends TypeError {
   override readonly name = 'ConfigurationError';
   readonly key: string;
   readonly value: unknown;
 
-  constructor(key: string, value: unknown) {
-    super(`"${key}" is not valid; its default is used.`);
+  constructor(key: string, value: unknown, reason = '') {
+    super(`"${key}" is not valid; its default is used. ${reason}`.trim());
     this.key = key;
     this.value = value;
   }
@@ -51,6 +51,8 @@ const RULES: Record<keyof Configuration, Rule> = {
   currency: isCurrencyCode,
   requestTimeout: (value) => typeof value === 'number' && value > 0,
   marketingOptIn: isBoolean,
+  // `readProfileFields` checks its fields when a form needs them.
+  profileFields: Array.isArray,
   termsUrl: isAddress,
   privacyUrl: isAddress,
   memberAreasEnabled: isBoolean,
@@ -90,6 +92,7 @@ export function resolveSettings(
     currency: 'USD',
     requestTimeout: 15_000,
     marketingOptIn: false,
+    profileFields: [],
     memberAreasEnabled: true,
   };
   for (const source of sources.toReversed()) {

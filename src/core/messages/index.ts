@@ -10,6 +10,7 @@ export { accountEn, type AccountMessages } from './en/account.js';
 export { recoveryEn, type RecoveryMessages } from './en/recovery.js';
 export { membershipsEn, type MembershipsMessages } from './en/memberships.js';
 export { profileEn, type ProfileMessages } from './en/profile.js';
+export { profileFieldsEn, type ProfileFieldsMessages } from './en/profile-fields.js';
 export { closingEn, type ClosingMessages } from './en/closing.js';
 export { emailEn, type EmailMessages } from './en/email.js';
 export { navigationEn, type NavigationMessages } from './en/navigation.js';

@@ -10,6 +10,7 @@ import type { OtherPersonMessages } from './en/other-person.js';
 import type { PageMessages } from './en/page.js';
 import type { PricingMessages } from './en/pricing.js';
 import type { ProfileMessages } from './en/profile.js';
+import type { ProfileFieldsMessages } from './en/profile-fields.js';
 import type { RecoveryMessages } from './en/recovery.js';
 import type { ViewMessages } from './en/view.js';
 import type { ChecklistMessages } from './en/owner/checklist.js';
@@ -35,6 +36,7 @@ export type Messages = PageMessages &
   RecoveryMessages &
   MembershipsMessages &
   ProfileMessages &
+  ProfileFieldsMessages &
   ClosingMessages &
   EmailMessages &
   PricingMessages &

@@ -45,6 +45,8 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
       'create-consent',
       'create-refused',
       'profile-consent',
+      'create-fields',
+      'profile-fields',
       'close',
       'closed',
       'membership-ending',
@@ -227,7 +229,7 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
     'member-area-id': 'text',
     open: 'boolean',
     'origin-url-path': 'text',
-    preview: ['ready', 'consent', 'to-join'],
+    preview: ['ready', 'consent', 'fields', 'to-join'],
     'pricing-option-id': 'text',
   },
   'member-areas-checklist': {

@@ -1,8 +1,14 @@
 import type { PreviewStates } from '../previews/preview-states.js';
 import { accountState, sampleJoin } from '../previews/sample-account.js';
-import { sampleMemberships, sampleOrders } from '../../samples/account.js';
+import {
+  sampleMemberships,
+  sampleOrders,
+  sampleProfileFields,
+  sampleProfileFieldValues,
+} from '../../samples/account.js';
 
 const consent = { settings: { marketingOptIn: true, termsUrl: '/terms', privacyUrl: '/privacy' } };
+const fields = { settings: { profileFields: sampleProfileFields } };
 const full = { memberships: sampleMemberships, orders: sampleOrders };
 
 export const states: PreviewStates = {
@@ -33,6 +39,11 @@ export const states: PreviewStates = {
   'create-consent': accountState('/login/create', 'signed-out', consent),
   'create-refused': accountState('/login/create', 'signed-out', {}, 'page', { notice: 'captcha-failed' }),
   'profile-consent': accountState('/profile', 'signed-in', consent),
+  'create-fields': accountState('/login/create', 'signed-out', fields),
+  'profile-fields': accountState('/profile', 'signed-in', {
+    ...fields,
+    profile: { profileFields: sampleProfileFieldValues },
+  }),
   close: accountState('/profile/close', 'signed-in', full),
   closed: accountState('/closed'),
   'membership-ending': accountState('/memberships/m3', 'signed-in', full),

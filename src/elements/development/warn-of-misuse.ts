@@ -1,5 +1,6 @@
 import { pageDocument } from '../../core/browser/page-document.js';
 import { readPageContext } from '../../core/config/page-context.js';
+import { profileFieldsFault } from '../../contract/parts/profile-fields-fault.js';
 import { resolveSettings } from '../../core/config/resolve-settings.js';
 import type { Settings } from '../../core/config/configuration.js';
 import { SITE_KEY } from '../../core/site-key.js';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   };
   look();
   findClassicRouters();
+  warnOfProfileFields(pageSettings());
   let isPlanned = false;
   new MutationObserver(() => {
     if (isPlanned) return;
@@ -66,6 +68,16 @@ function pageSettings(): Settings {
   const context = readPageContext();
   const values = context.kind === 'found' ? context.values : {};
   return pageSite()?.settings() ?? resolveSettings([values], '', () => undefined);
+}
+
+/** Names what is wrong with the fields of the profile. The forms report it too, but a developer may open them much later. */
+function warnOfProfileFields({ profileFields }: Settings): void {
+  const fault = profileFieldsFault(profileFields);
+  if (fault !== null)
+    warn(
+      'settings-value',
+      `the setting "profileFields" is not valid, and the forms have none of its fields. ${fault}`,
+    );
 }
 
 /** Explains the errors of calls that have been reported, and those that will be. */

@@ -1,4 +1,5 @@
 import type { PreviewStates } from '../previews/preview-states.js';
+import { sampleProfileFields } from '../../samples/account.js';
 import { accountState, sampleJoin } from '../previews/sample-account.js';
 
 export const states: PreviewStates = {
@@ -7,6 +8,12 @@ export const states: PreviewStates = {
     '/login/create',
     'signed-out',
     { settings: { marketingOptIn: true, termsUrl: '/terms', privacyUrl: '/privacy' } },
+    'dialog',
+  ),
+  fields: accountState(
+    '/login/create',
+    'signed-out',
+    { settings: { profileFields: sampleProfileFields } },
     'dialog',
   ),
   'to-join': accountState(`/login/create${sampleJoin}`, 'signed-out', {}, 'dialog'),

@@ -255,6 +255,20 @@ describe('a profile', () => {
       );
     await expectMalformed(readProfile({ ...profile, marketingOptIn: 1 }), 'marketingOptIn: expected boolean');
   });
+
+  it('can have the values of the fields that the site adds, where null is no value', async () => {
+    const values = { phone: '112', guests: 0, rules: false };
+    const read = async (profileFields: unknown) =>
+      (await readProfile({ ...profile, profileFields })).profileFields;
+    expect(await read({ ...values, diet: null })).to.deep.equal(values);
+    expect(await read({})).to.deep.equal({});
+    expect(await read(null)).to.equal(undefined);
+    for (const wrong of ['112', ['112'], { phone: ['112'] }, { phone: {} }])
+      await expectMalformed(
+        readProfile({ ...profile, profileFields: wrong }),
+        'profileFields: expected values by name',
+      );
+  });
 });
 
 describe('memberships and orders', () => {

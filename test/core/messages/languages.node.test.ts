@@ -14,6 +14,7 @@ const english: Record<string, unknown> = {
   ...texts.recoveryEn,
   ...texts.membershipsEn,
   ...texts.profileEn,
+  ...texts.profileFieldsEn,
   ...texts.closingEn,
   ...texts.emailEn,
   ...texts.pricingEn,

@@ -6,6 +6,7 @@ import { limitFaults } from './limit-faults.js';
 import { linkFaults } from './link-faults.js';
 import { membershipFaults } from './membership-faults.js';
 import { ownerFaults } from './owner-faults.js';
+import { profileFieldFaults } from './profile-field-faults.js';
 import { requestFaults } from './request-faults.js';
 import { sessionFaults } from './session-faults.js';
 
@@ -14,6 +15,7 @@ export const faults: readonly Fault[] = [
   ...callFaults,
   ...crumbFaults,
   ...sessionFaults,
+  ...profileFieldFaults,
   ...linkFaults,
   ...limitFaults,
   ...requestFaults,

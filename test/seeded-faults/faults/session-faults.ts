@@ -226,8 +226,8 @@ export const sessionFaults: readonly Fault[] = [
   ...inFile('packages/server/src/people/insert-person.ts', [
     {
       name: 'creates a second account for an email in capitals',
-      from: 'email_key: emailKey(email),\n      first_name',
-      to: 'email_key: email,\n      first_name',
+      from: 'email_key: emailKey(email),',
+      to: 'email_key: email,',
       caughtBy: 'account.taken-in-capitals',
     },
     {
@@ -238,8 +238,8 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'forgets the consent of a new person to marketing emails',
-      from: '      ...marketingOptInColumns(data, null, marketingOptIn),\n',
-      to: '',
+      from: '      ...details,\n',
+      to: '      ...details,\n      marketing_opt_in_at: null,\n',
       caughtBy: 'account.marketing-opt-in',
     },
   ]),
@@ -322,8 +322,8 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'changes the names of everybody',
-      from: "      .where('id', '=', siteUserId)\n      .execute();\n    if (hash",
-      to: '      .execute();\n    if (hash',
+      from: ".set(columns).where('id', '=', siteUserId)",
+      to: '.set(columns)',
       caughtBy: 'profile.others-unchanged',
     },
     {
@@ -337,12 +337,6 @@ export const sessionFaults: readonly Fault[] = [
       from: '...(hash !== null && { password_hash: hash }),',
       to: '',
       caughtBy: 'profile.password',
-    },
-    {
-      name: 'empties the first name when the last one changes',
-      from: 'const { firstName = session.firstName, lastName',
-      to: "const { firstName = '', lastName",
-      caughtBy: 'profile.one-field',
     },
   ]),
   ...inFile('src/contract/parts/person.ts', [
@@ -386,20 +380,20 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'accepts a first name of any length',
-      from: 'firstName: personName,',
-      to: 'firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),',
+      from: '...sentPersonDetails(),',
+      to: '...sentPersonDetails(), firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),',
       caughtBy: 'account.refuses-first-name',
     },
     {
       name: 'accepts no long first name',
-      from: 'firstName: personName,',
-      to: 'firstName: personName.check(z.maxLength(30)),',
+      from: '...sentPersonDetails(),',
+      to: '...sentPersonDetails(), firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),',
       caughtBy: 'account.longest-values',
     },
     {
       name: 'accepts an empty last name',
-      from: 'lastName: personName,',
-      to: 'lastName: z.string(),',
+      from: '...sentPersonDetails(),',
+      to: '...sentPersonDetails(), lastName: z.string(),',
       caughtBy: 'account.refuses-last-name',
     },
   ]),
@@ -412,12 +406,18 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'changes to a first name of any length',
-      from: 'firstName: personName,',
-      to: 'firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),',
+      from: '...sentPersonDetails(),',
+      to: '...sentPersonDetails(), firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),',
       caughtBy: 'profile.refuses-names',
     },
   ]),
-  ...inFile('packages/server/src/people/marketing-opt-in.ts', [
+  ...inFile('packages/server/src/people/person-details.ts', [
+    {
+      name: 'empties the first name when the last one changes',
+      from: 'write: (text) => (text === undefined ? {} : { [column]: text }),',
+      to: "write: (text) => ({ [column]: text ?? '' }),",
+      caughtBy: 'profile.one-field',
+    },
     {
       name: 'agrees to marketing emails for a person who was not asked',
       from: 'if (agrees === undefined) return {};',
@@ -426,8 +426,8 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'never takes the consent to marketing emails back',
-      from: 'agrees ? (since ?? currentTime(data)) : null',
-      to: 'agrees || since ? (since ?? currentTime(data)) : null',
+      from: 'agrees ? (since ?? now) : null',
+      to: 'agrees || since ? (since ?? now) : null',
       caughtBy: 'profile.marketing-opt-in',
     },
   ]),

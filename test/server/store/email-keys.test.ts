@@ -94,6 +94,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       `insert into users (id, email, email_key, identity_id, first_name, last_name, created_at) values ('crm', ?, ?, ?, '', '', '2026')`,
       [WIDE, 'identity \uff57', '\uff57'],
     );
+    await database.run('alter table users drop column profile_fields');
     await database.run(`delete from kysely_migration where name >= '0008'`);
     const server = start(await open());
     afterAll(() => server.close());

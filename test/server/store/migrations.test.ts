@@ -22,6 +22,7 @@ const ALL = [
   '0006-disputes',
   '0007-area-videos',
   '0008-email-keys',
+  '0009-profile-fields',
 ];
 
 /** Runs the command `migrate` of the package, and returns what it prints. */

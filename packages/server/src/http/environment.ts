@@ -1,3 +1,4 @@
+import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
 import type { MemberPages } from '../areas/member-navigation.js';
 import type { Plan } from '../areas/plan-quotas.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
@@ -26,6 +27,8 @@ export interface Settings {
   readonly limits: Limits;
   /** The login of the site; `null` for the built-in one. */
   readonly identity: IdentityPort | null;
+  /** The fields that the site adds to its accounts. */
+  readonly profileFields: readonly ProfileField[];
   /** The plan of the owner. Default: none. */
   readonly plan: Plan | undefined;
   /** The frame page of the account. */

@@ -12,5 +12,6 @@ export class InvalidOptionError extends Error {
 
 function toText(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

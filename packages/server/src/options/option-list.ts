@@ -8,6 +8,7 @@ import { jsonLog, logEventsTo } from '../operations/log.js';
 import { requireRealPayments } from '../operations/production.js';
 import { logProblems } from '../payments/payment-services.js';
 import { requireSitePaths } from '../people/identity-port.js';
+import { requireProfileFields } from '../people/person-details.js';
 import type { ServerOptions } from './server-options.js';
 
 interface Option<Given> {
@@ -64,6 +65,15 @@ export const SERVER_OPTIONS = {
       'The [settings](settings.md) of the library on the pages of the server, as `data-member-areas` has them.',
     default: 'none, and the language is English',
     read: (context = {}) => context,
+  },
+  profileFields: {
+    meaning:
+      'The [fields that the site adds](settings.md#fields-of-the-profile) to its accounts, such as a telephone number. Visitors fill them in when they create an account, and change them in the profile. The server checks and stores the values, and adds the list to `context`. Other pages with forms of the account need the same list as their setting `profileFields`.',
+    default: 'none',
+    read(profileFields = [], { context = {} }) {
+      requireProfileFields(profileFields, context);
+      return profileFields;
+    },
   },
   layout: {
     meaning:

@@ -1,3 +1,4 @@
+import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
 import type { MemberPages } from '../areas/member-navigation.js';
 import type { Plan } from '../areas/plan-quotas.js';
 import type { FixtureOptions } from '../fixtures/fixtures.js';
@@ -39,6 +40,13 @@ export interface ServerOptions {
    * language is English.
    */
   readonly context?: PageContext;
+  /**
+   * The fields that the site adds to its accounts, such as a telephone number. Visitors fill them in when they create
+   * an account, and change them in the profile. The server checks and stores the values, and adds the list to
+   * `context`. Other pages with forms of the account need the same list as their setting `profileFields`. Default:
+   * none.
+   */
+  readonly profileFields?: readonly ProfileField[] | undefined;
   /**
    * Returns the pages of the site that the server answers with, such as lock screens and the account, with the site's
    * own header and styles. Default: plain pages under a strict policy.

@@ -1,5 +1,7 @@
 /** The frame page of the account: the tag, and inside it forms that work without JavaScript. */
 import { html } from 'hono/html';
+import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
+import { profileFieldInputs } from './profile-field-inputs.js';
 import { nonceAttribute, snippet, type Markup, type PageContext } from './markup.js';
 
 const JOIN_FIELDS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
@@ -17,6 +19,8 @@ export interface FrameFallback {
 export interface FramePageSite {
   /** The settings of the library. `termsUrl` and `privacyUrl` are links in the forms too. */
   readonly context: PageContext;
+  /** The fields that the site adds to its accounts, for the form without JavaScript. `context` has them too. */
+  readonly profileFields: readonly ProfileField[];
   /** The addresses of style sheets for the forms without JavaScript. */
   readonly styleSheets: readonly string[];
   /**
@@ -45,6 +49,7 @@ export async function framePage(
   const { styleSheets, accountScripts } = site;
   const context = memberAreasEnabled ? site.context : { ...site.context, memberAreasEnabled };
   const scripts = await accountScripts();
+  const forms = frameFallback(fallback, { crumb, context, profileFields: site.profileFields });
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -62,7 +67,7 @@ export async function framePage(
         )}
       </head>
       <body>
-        <account-screen>${frameFallback(fallback, crumb, context)}</account-screen>
+        <account-screen>${forms}</account-screen>
       </body>
     </html>`;
 }
@@ -73,14 +78,14 @@ interface Form {
   readonly fields: FrameFallback['fields'];
   readonly message: Markup | '';
   readonly context: PageContext;
+  readonly profileFields: readonly ProfileField[];
 }
 
 function frameFallback(
   { screen, fields, message }: FrameFallback,
-  crumb: string,
-  context: PageContext,
+  rest: Pick<Form, 'crumb' | 'context' | 'profileFields'>,
 ): Markup {
-  const form = { crumb, fields, message: messageText(message), context };
+  const form = { fields, message: messageText(message), ...rest };
   return html`<noscript>
     <main>${screenContent(screen, form)}</main>
   </noscript>`;
@@ -122,7 +127,7 @@ const closedText = ({ context, message }: Form): Markup | '' =>
     : message;
 
 function createForm(form: Form): Markup {
-  const { crumb, fields, message, context } = form;
+  const { crumb, fields, message, context, profileFields } = form;
   const logInLink = html`<p>
     Already a member? <a href="/account/frame/login?${joinQuery(fields)}">Log in</a>
   </p>`;
@@ -156,6 +161,7 @@ function createForm(form: Form): Markup {
       <label
         >Password <input name="password" type="password" autocomplete="new-password" required minlength="10"
       /></label>
+      ${profileFieldInputs(profileFields, fields)}
       ${context['marketingOptIn'] === true ? MARKETING_OPT_IN : ''} ${legalText(context)}
       <button>Create account</button>
     </form>

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, HOUR, timeAfter } from '../store/values.js';
 import { insertPerson } from './insert-person.js';
+import { newDetails } from './person-details.js';
 import type { ProvenPerson } from './proven-person.js';
 import { hashPassword, hashToken, newToken, sameSecret } from './secrets.js';
 
@@ -62,7 +63,7 @@ export async function checkFirstOwnerToken(data: Data, token: string): Promise<v
 export async function createFirstOwner(
   { store, hashQueue }: PasswordServices,
   token: string,
-  { firstName, lastName, email, password }: BodyOf<typeof createAccount>,
+  { email, password, ...details }: BodyOf<typeof createAccount>,
   address: string,
 ): Promise<ProvenPerson> {
   await checkFirstOwnerToken(store, token);
@@ -70,12 +71,11 @@ export async function createFirstOwner(
   return store.transact({ exclusive: ['owner'] }, async (data) => {
     await checkFirstOwnerToken(data, token);
     const person = await insertPerson(data, {
-      firstName,
-      lastName,
       email,
       passwordHash,
       isOwner: true,
       isEmailConfirmed: true,
+      details: newDetails(data, { ...details, profileFields: undefined }, []),
     });
     await data.db.deleteFrom('settings').where('key', '=', LINK).execute();
     return { person, passwordHash };

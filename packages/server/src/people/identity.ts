@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Environment } from '../http/environment.js';
 import { couldBeEmail } from 'member-area-elements/contract/parts/email';
 import { EMAIL_LENGTH } from 'member-area-elements/contract/parts/limits';
-import { UNREADABLE } from 'member-area-elements/contract/parts/values';
+import { UNREADABLE } from 'member-area-elements/contract/parts/unreadable';
 import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
 import { emailKey, normalizeEmail } from '../store/email.js';

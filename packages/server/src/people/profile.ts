@@ -2,17 +2,23 @@ import { currentTime } from '../store/values.js';
 import type { Data } from '../store/store.js';
 import type { updateProfile } from 'member-area-elements/contract/account/update-profile';
 import type { BodyOf } from 'member-area-elements/contract/call';
+import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
+import { DETAIL_COLUMNS, readDetails } from './person-details.js';
 import { toProfile, type Person } from './person.js';
 import { siteDoesThat } from './identity.js';
 
-/** Returns what the profile call answers about a person. */
-export async function readProfile(data: Data, person: Person) {
+/**
+ * Returns what the profile call answers about a person.
+ *
+ * @param fields the fields that the site adds, whose values are answered. Default: none
+ */
+export async function readProfile(data: Data, person: Person, fields: readonly ProfileField[] = []) {
   const stored = await data.db
     .selectFrom('users')
     .select((row) => [
       'email_confirmed',
       'language',
-      'marketing_opt_in_at',
+      ...DETAIL_COLUMNS,
       // The email that waits for its confirmation.
       row
         .selectFrom('email_links')
@@ -27,17 +33,17 @@ export async function readProfile(data: Data, person: Person) {
     .where('id', '=', person.siteUserId)
     .executeTakeFirst();
   return {
+    ...readDetails(stored, fields),
     ...toProfile(person),
     emailConfirmed: stored?.email_confirmed !== 0,
     ...(stored?.pending_email && { pendingEmail: stored.pending_email }),
-    marketingOptIn: stored?.marketing_opt_in_at != null,
     ...(stored?.language && { language: stored.language }),
   };
 }
 
 /**
  * Checks a change of the profile on a site with a login of its own: the names, the email and the password are that
- * login's. The language and the marketing emails are ours.
+ * login's. The language, the marketing emails and the fields that the site adds are ours.
  *
  * @throws Refusal 403 `site-login`
  */

@@ -55,7 +55,7 @@ export const accountRoutes = new Hono<Environment>()
   .get('/profile', async (c) => {
     const session = requirePerson(c);
     await refreshSiteUserInfo(c, session);
-    return sendAnswer(c, profile, await readProfile(c.var.store, session));
+    return sendAnswer(c, profile, await readProfile(c.var.store, session, c.var.settings.profileFields));
   })
   .put('/profile', async (c) => {
     const session = requirePerson(c);
@@ -63,7 +63,7 @@ export const accountRoutes = new Hono<Environment>()
     if (c.var.settings.identity) requireOwnFields(session, change);
     const changed = await changeProfile(c.var, session, change, clientAddress(c));
     await writeSiteUserInfo(c, changed);
-    return sendAnswer(c, profile, await readProfile(c.var.store, changed));
+    return sendAnswer(c, profile, await readProfile(c.var.store, changed, c.var.settings.profileFields));
   })
   .post('/email-change', async (c) => {
     const session = requirePerson(c);

@@ -2,6 +2,14 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type * as z from 'zod/mini';
+import {
+  localText,
+  profileFieldKey,
+  profileFieldProblem,
+  readFieldText,
+  type ProfileField,
+  type ProfileFieldChanges,
+} from 'member-area-elements/contract/parts/profile-fields';
 import { readBody } from 'member-area-elements/contract/read-body';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
@@ -48,4 +56,22 @@ export function checkFields<T>(
   const read = readBody(call.body, fields);
   if (read.kind === 'invalid') throw new Refusal('invalid', { message: problem });
   return read.value;
+}
+
+/**
+ * Returns the values that a form has sent for the fields which the site adds.
+ *
+ * @throws Refusal 400 `invalid`, with a message that names the fields whose values do not fit
+ */
+export function checkProfileFields(fields: readonly ProfileField[], sent: Fields): ProfileFieldChanges {
+  const values = fields.map((field) => ({
+    field,
+    value: readFieldText(field, sent[profileFieldKey(field)]),
+  }));
+  const refused = values.filter(({ field, value }) => profileFieldProblem(field, value) !== null);
+  if (refused.length > 0) {
+    const labels = refused.map(({ field }) => localText(field.label, 'en'));
+    throw new Refusal('invalid', { message: `Check these fields: ${labels.join(', ')}.` });
+  }
+  return Object.fromEntries(values.map(({ field, value }) => [field.name, value]));
 }

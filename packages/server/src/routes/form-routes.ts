@@ -18,7 +18,7 @@ import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { toLogInPath } from '../people/identity.js';
 import type { Person } from '../people/person.js';
 import type { ProvenPerson } from '../people/proven-person.js';
-import { checkFields, readFields, readForm, type Fields } from './form-fields.js';
+import { checkFields, checkProfileFields, readFields, readForm, type Fields } from './form-fields.js';
 import { answerFramePage } from './frame-routes.js';
 
 /** The texts for somebody who has signed in to join, before and after the enrolment dates. */
@@ -59,7 +59,11 @@ export const formRoutes = new Hono<Environment>()
     try {
       const account = checkFields(
         createAccount,
-        { ...fields, marketingOptIn: 'marketingOptIn' in fields },
+        {
+          ...fields,
+          marketingOptIn: 'marketingOptIn' in fields,
+          profileFields: checkProfileFields(c.var.settings.profileFields, fields),
+        },
         'Check the fields: a name, an email, and 10 characters or more for the password.',
       );
       const proven = await createPerson(c, account);

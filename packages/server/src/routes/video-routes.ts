@@ -5,7 +5,7 @@ import { deleteVideo } from '../areas/area-videos.js';
 import { requireVideoType, storeVideo } from '../areas/videos.js';
 import { requireOwner } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
-import { UNREADABLE } from 'member-area-elements/contract/parts/values';
+import { UNREADABLE } from 'member-area-elements/contract/parts/unreadable';
 import { Refusal } from '../http/refusal.js';
 
 /**

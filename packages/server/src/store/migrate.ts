@@ -7,6 +7,7 @@ import { emailKeys } from './migrations/email-keys.js';
 import { firstTables } from './migrations/first-tables.js';
 import { identities } from './migrations/identities.js';
 import { outbox } from './migrations/outbox.js';
+import { profileFields } from './migrations/profile-fields.js';
 import type { Store } from './store.js';
 
 /**
@@ -46,6 +47,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0006-disputes': disputes,
   '0007-area-videos': areaVideos,
   '0008-email-keys': emailKeys(dialect),
+  '0009-profile-fields': profileFields,
 });
 
 /**

@@ -27,6 +27,8 @@ export interface Tables {
     language: string | null;
     /** Since when the person agrees to marketing emails. */
     marketing_opt_in_at: string | null;
+    /** The values of the fields that the site adds, by their names, as JSON; `null` for none. */
+    profile_fields: string | null;
   };
   sessions: { token_hash: string; user_id: string; crumb: string; expires_at: string };
   /** The tries that the rate limits count. */

@@ -6,6 +6,7 @@ import { Unavailable } from './check-errors.js';
 import { expect, expectSuccess } from './expectations.js';
 import type { Fixtures, FixtureSettings, NewMembership, NewPerson } from './fixtures.js';
 import { joinPathOf } from './paths.js';
+import { fittingValues } from './profile-field-values.js';
 import { Visitor, type Fetch } from './visitor.js';
 
 /** The password of every account that a check does not need another one for: a backend may keep its hash. */
@@ -80,7 +81,14 @@ export class Backend {
       password: PASSWORD,
       firstName: `Person${number}`,
       lastName: 'Conformance',
+      ...this.requiredValues(),
     };
+  }
+
+  /** Returns the part of a new account that has the required fields of the site. */
+  requiredValues(): Pick<NewPerson, 'profileFields'> {
+    const required = (this.settings.profileFields ?? []).filter((field) => field.required);
+    return required.length > 0 ? { profileFields: fittingValues(required) } : {};
   }
 
   /**

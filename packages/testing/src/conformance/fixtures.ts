@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ProfileField, ProfileFieldValues } from 'member-area-elements/contract/parts/profile-fields';
+import { profileFieldsFault } from 'member-area-elements/contract/parts/profile-fields-fault';
 import type { Answer } from './answer.js';
 import { describeAnswer } from './answer.js';
 import { Unavailable } from './check-errors.js';
@@ -24,6 +26,12 @@ export const fixturesSchema = z.object({
   embeddingOrigin: z.url().optional(),
   /** A page that only the members of the free area may read, and a text that it has for them alone. */
   gatedPage: z.object({ path: z.string().startsWith('/'), text: z.string().min(1) }).optional(),
+  /** The fields that the site adds to its accounts, as its setting `profileFields` has them. */
+  profileFields: z
+    .custom<readonly ProfileField[]>((fields) => profileFieldsFault(fields) === null, {
+      error: ({ input }) => profileFieldsFault(input) ?? undefined,
+    })
+    .optional(),
 });
 
 /** What the kit must know about a backend, with the defaults. */
@@ -42,6 +50,8 @@ export interface NewPerson {
   readonly owner?: boolean;
   /** Whether the email is confirmed. Default: yes. */
   readonly confirmed?: boolean;
+  /** The values of the required fields that the site adds. The call of the library needs them; the fixtures do not. */
+  readonly profileFields?: ProfileFieldValues;
 }
 
 /** A membership that the fixtures create, in place of another of the same person and area. */
@@ -75,7 +85,7 @@ export class Fixtures {
   }
 
   /** Creates a person and returns their id. */
-  async createPerson(person: NewPerson): Promise<string> {
+  async createPerson({ profileFields: _, ...person }: NewPerson): Promise<string> {
     return createdPerson.parse(await this.#call('POST', '/people', person)).siteUserId;
   }
 
@@ -83,7 +93,7 @@ export class Fixtures {
    * Creates a person, and lets the answer sign a browser in. A backend may leave that out: the browser is not signed in
    * then.
    */
-  async createPersonIn(visitor: Visitor, person: NewPerson): Promise<string> {
+  async createPersonIn(visitor: Visitor, { profileFields: _, ...person }: NewPerson): Promise<string> {
     const body = { ...person, signIn: true };
     return createdPerson.parse(await this.#call('POST', '/people', body, visitor)).siteUserId;
   }

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, CallWithAnswer, CallWithBody } from 'member-area-elements/contract/call';
 import type { calls } from 'member-area-elements/contract/calls';
 import type { CallName } from 'member-area-elements/contract/routes';
+import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
 import type { MockData, MockPerson } from './mock-data.js';
 import type { RefusalAnswer } from './refusals.js';
 
@@ -22,6 +23,8 @@ export interface MockCall<Name extends CallName> {
   readonly headers: Headers;
   /** The path of the page where a paid area is paid. */
   readonly checkoutPath: string;
+  /** The fields that the site adds to its accounts. */
+  readonly profileFields: readonly ProfileField[];
 }
 
 /** The answer of a call. Default: status 200 and an empty object. */

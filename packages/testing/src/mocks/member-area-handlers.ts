@@ -64,6 +64,7 @@ export function memberAreaHandlers({
           body,
           headers,
           checkoutPath: store.checkoutPath,
+          profileFields: store.profileFields,
         });
         return toResponse({ ...answer, cookies: [...(answer.cookies ?? crumbs.cookies)] });
       });

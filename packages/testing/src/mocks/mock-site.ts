@@ -1,4 +1,6 @@
 import type { Membership } from 'member-area-elements/contract/account/memberships';
+import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
+import { profileFieldsFault } from 'member-area-elements/contract/parts/profile-fields-fault';
 import { FAR } from 'member-area-elements/samples/areas';
 import { signedInCookies, signedOutCookies } from './cookies.js';
 import {
@@ -27,6 +29,11 @@ export interface MockSiteOptions extends InitialData {
    * `memberAreaId`, `pricingOptionId` and `originUrlPath`. Default `/checkout`.
    */
   readonly checkoutPath?: string;
+  /**
+   * The fields that the site adds to its accounts. The page needs the same list as its setting `profileFields`. Default:
+   * none.
+   */
+  readonly profileFields?: readonly ProfileField[];
 }
 
 /** A backend in memory: the people, areas, memberships and sessions that the handlers read and change. */
@@ -66,6 +73,7 @@ const STORAGE_KEY = 'member-area-testing/mocks';
 /** The inside of a mock site, for the handlers. */
 export interface MockStore extends MockSite {
   readonly checkoutPath: string;
+  readonly profileFields: readonly ProfileField[];
   /** Reads the data, calls a function that may change them, and stores them. */
   change<Result>(change: (data: MockData) => Result): Result;
 }
@@ -73,6 +81,7 @@ export interface MockStore extends MockSite {
 /**
  * Creates a backend in memory with the sample data of the previews.
  *
+ * @throws {RangeError} for a list of `profileFields` that cannot be used
  * @example
  * const site = createMockSite();
  * const server = setupServer(...memberAreaHandlers({ site }));
@@ -86,8 +95,11 @@ export function createMockSite(options: MockSiteOptions = {}): MockSite {
 export function createMockStore({
   storage = defaultStorage(),
   checkoutPath = '/checkout',
+  profileFields = [],
   ...initial
 }: MockSiteOptions = {}): MockStore {
+  const fault = profileFieldsFault(profileFields);
+  if (fault !== null) throw new RangeError(fault);
   const write = (data: MockData) => storage.setItem(STORAGE_KEY, JSON.stringify(data));
   const read = (): MockData => {
     const stored = storage.getItem(STORAGE_KEY);
@@ -104,6 +116,7 @@ export function createMockStore({
   };
   return {
     checkoutPath,
+    profileFields,
     change,
     reset() {
       storage.removeItem(STORAGE_KEY);

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '../../../contract/parts/email.js';
+import type { MemberArea } from '../../../contract/parts/member-area.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { JoinContext } from '../../../core/paths/join-context.js';
 import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';
@@ -11,7 +12,9 @@ import { joinLabel, JoinSummary, useViewEvent, useMemberArea, useOptionChoice } 
 import { NewPasswordFields, EmailField, NameFields, MarketingField } from '../shared/account-fields.js';
 import { newEmailProblem, nameProblem, newPasswordProblem } from '../shared/field-rules.js';
 import { ConsentLine } from '../shared/legal-links.js';
+import type { ProfileFieldSet } from '../shared/profile-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
+import { WithProfileFields } from '../shared/with-profile-fields.js';
 
 /** Props of {@link CreateAccountScreen}. */
 export interface CreateAccountScreenProps {
@@ -25,34 +28,75 @@ export interface CreateAccountScreenProps {
 
 /** The screen that creates an account, with a summary of the area that the visitor is about to join. */
 export function CreateAccountScreen({ context, followUp, notice }: CreateAccountScreenProps) {
-  const { site, flow, texts } = useAccount();
+  const { site, texts } = useAccount();
   const area = useMemberArea(context?.memberAreaId);
   const login = `/login${carriedQuery({ context, followUp }, site.settings().accountRoot)}`;
+
+  useViewEvent('ViewSignUp', context);
+  return (
+    <>
+      <ScreenHeading>{area ? fill(texts.joinArea, { area: area.title }) : texts.createTitle}</ScreenHeading>
+      {site.settings().memberAreasEnabled ? (
+        <WithProfileFields lines={6}>
+          {(fields) => <CreateAccountForm {...{ context, followUp, notice, area, login, fields }} />}
+        </WithProfileFields>
+      ) : (
+        <Notice>{texts.closedMessage}</Notice>
+      )}
+      <p data-part="footer">
+        {texts.alreadyMember} <AccountLinkTo path={login}>{texts.logInTitle}</AccountLinkTo>
+      </p>
+    </>
+  );
+}
+
+function CreateAccountForm({
+  context,
+  followUp,
+  notice,
+  area,
+  login,
+  fields,
+}: CreateAccountScreenProps & {
+  /** The area that the visitor is about to join, once it has loaded. */
+  readonly area: MemberArea | null;
+  /** The sub-path of the login. */
+  readonly login: string;
+  /** The fields that the site adds. */
+  readonly fields: ProfileFieldSet | undefined;
+}) {
+  const { site, flow, texts } = useAccount();
   const taken = (
     <>
       {texts.emailTaken} <AccountLinkTo path={login}>{texts.logInInstead}</AccountLinkTo>
     </>
   );
   const chooseOption = useOptionChoice('create', context, followUp);
-  const showResult = useFormResult({ password: texts.passwordTooShort, email: texts.emailInvalid });
-
-  const isClosed = !site.settings().memberAreasEnabled;
-
-  useViewEvent('ViewSignUp', context);
+  const showResult = useFormResult({
+    password: texts.passwordTooShort,
+    email: texts.emailInvalid,
+    ...fields?.problemTexts,
+  });
   const { problems, busy, formProps } = useForm({
     known: notice === 'captcha-failed' ? { form: texts.captchaFailed } : {},
-    validate: ({ firstName = '', lastName = '', email = '', password = '', confirmPassword }) => ({
-      ...nameProblem('firstName', firstName, texts),
-      ...nameProblem('lastName', lastName, texts),
-      ...newEmailProblem(email, texts),
-      ...newPasswordProblem(password, confirmPassword, texts),
-    }),
-    send: async ({ firstName = '', lastName = '', email = '', password = '', marketingOptIn }) => {
+    validate: (values) => {
+      const { firstName = '', lastName = '', email = '', password = '', confirmPassword } = values;
+      return {
+        ...nameProblem('firstName', firstName, texts),
+        ...nameProblem('lastName', lastName, texts),
+        ...newEmailProblem(email, texts),
+        ...newPasswordProblem(password, confirmPassword, texts),
+        ...fields?.validate(values),
+      };
+    },
+    send: async (values) => {
+      const { firstName = '', lastName = '', email = '', password = '', marketingOptIn } = values;
       const account = {
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         email: normalizeEmail(email),
         password,
+        ...(fields && { profileFields: fields.readChanges(values) }),
         ...(site.settings().marketingOptIn && { marketingOptIn: marketingOptIn !== undefined }),
       };
       const result = await flow.createAccount(account, context, followUp !== null);
@@ -63,9 +107,7 @@ export function CreateAccountScreen({ context, followUp, notice }: CreateAccount
 
   return (
     <>
-      <ScreenHeading>{area ? fill(texts.joinArea, { area: area.title }) : texts.createTitle}</ScreenHeading>
-      {isClosed && <Notice>{texts.closedMessage}</Notice>}
-      {area && !isClosed && (
+      {area && (
         <JoinSummary
           area={area}
           pricingOptionId={context?.pricingOptionId}
@@ -73,30 +115,26 @@ export function CreateAccountScreen({ context, followUp, notice }: CreateAccount
           onChoose={chooseOption}
         />
       )}
-      {!isClosed && (
-        <form {...formProps} data-part="form" data-edits>
-          <ErrorSummary title={texts.errorSummary} problems={problems} />
-          <NameFields problems={problems} />
-          <EmailField problems={problems} autoComplete="email" />
-          <NewPasswordFields
-            name="password"
-            label={texts.password}
-            confirmLabel={texts.confirmPassword}
-            problems={problems}
-          />
-          <MarketingField />
-          <ConsentLine />
-          <FormProblem problems={problems} />
-          <SubmitButton
-            text={context ? joinLabel(area, texts) : texts.createAccount}
-            busyText={texts.creatingAccount}
-            busy={busy}
-          />
-        </form>
-      )}
-      <p data-part="footer">
-        {texts.alreadyMember} <AccountLinkTo path={login}>{texts.logInTitle}</AccountLinkTo>
-      </p>
+      <form {...formProps} data-part="form" data-edits>
+        <ErrorSummary title={texts.errorSummary} problems={problems} />
+        <NameFields problems={problems} />
+        <EmailField problems={problems} autoComplete="email" />
+        <NewPasswordFields
+          name="password"
+          label={texts.password}
+          confirmLabel={texts.confirmPassword}
+          problems={problems}
+        />
+        {fields?.render(problems)}
+        <MarketingField />
+        <ConsentLine />
+        <FormProblem problems={problems} />
+        <SubmitButton
+          text={context ? joinLabel(area, texts) : texts.createAccount}
+          busyText={texts.creatingAccount}
+          busy={busy}
+        />
+      </form>
     </>
   );
 }

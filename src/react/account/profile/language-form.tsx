@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { profileEn } from '../../../core/messages/en/profile.js';
 import { languageCode } from '../../../core/intl/language-code.js';
 import { LANGUAGES } from '../../../contract/parts/languages.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
+import { SelectField } from '../../ui/form/select-field.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { useFormResult } from '../shared/use-form-result.js';
@@ -14,7 +15,6 @@ export function LanguageForm() {
   const [isSaved, setIsSaved] = useState(false);
   // The texts of the visitor's language can load after the form is shown.
   const [chosen, setChosen] = useState<string | null>(null);
-  const id = useId();
   const showResult = useFormResult({}, 'language');
   const { problems, busy, formProps } = useForm({
     validate: () => ({}),
@@ -28,38 +28,25 @@ export function LanguageForm() {
       return showResult(result);
     },
   });
-  const problem = problems['language'];
   return (
     <form {...formProps} data-part="form">
-      <div data-part="field">
-        <label data-part="label" htmlFor={id}>
-          {texts.language}
-        </label>
-        <select
-          id={id}
-          name="language"
-          data-part="input"
-          value={chosen ?? languageCode(locale)}
-          onChange={(event) => {
-            setChosen(event.currentTarget.value);
-            setIsSaved(false);
-          }}
-          autoComplete="language"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
-        >
-          {[...LANGUAGES].map(([code, name]) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {problem && (
-          <p id={`${id}-error`} data-part="field-error">
-            {problem}
-          </p>
-        )}
-      </div>
+      <SelectField
+        name="language"
+        label={texts.language}
+        error={problems['language']}
+        value={chosen ?? languageCode(locale)}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value);
+          setIsSaved(false);
+        }}
+        autoComplete="language"
+      >
+        {[...LANGUAGES].map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <SubmitButton text={texts.changeLanguage} busyText={shared.saving} busy={busy} />
       <p role="status" data-part="saved">
         {isSaved ? shared.saved : ''}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../../contract/account/profile.js';
+import type { SentPersonDetails } from '../../../contract/parts/person-details.js';
 import { emailEn } from '../../../core/messages/en/email.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
 import { recoveryEn } from '../../../core/messages/en/recovery.js';
@@ -14,11 +15,16 @@ import { useFormResult } from '../shared/use-form-result.js';
 import { LegalLinks } from '../shared/legal-links.js';
 import { LanguageForm } from './language-form.js';
 import { useKeptEdits } from './use-kept-edits.js';
-import { WithProfile } from '../shared/profile-loading.js';
+import { LoadedView } from '../../ui/loading/lazy-part.js';
+import { useProfile } from '../shared/profile-loading.js';
+import type { ProfileFieldSet } from '../shared/profile-fields.js';
+import { WithProfileFields } from '../shared/with-profile-fields.js';
 
-/** The screen that changes the names and the language. It links to the screens that change the email and the password. */
+/** The screen that changes the names, the fields of the site and the language. It links to the screens that change the email and the password. */
 export function ProfileScreen({ notice }: { readonly notice: AccountNotice | null }) {
   const texts = useTexts(profileEn);
+  // The profile and the code of the fields load at the same time.
+  const loaded = useProfile();
   const { linkSent } = useTexts(recoveryEn);
   const { emailConfirmed } = useTexts(emailEn);
   const noticeTexts: NoticeTexts = {
@@ -30,34 +36,50 @@ export function ProfileScreen({ notice }: { readonly notice: AccountNotice | nul
   return (
     <>
       {noticeText && <Notice>{noticeText}</Notice>}
-      <WithProfile>{(profile) => <NamesForm profile={profile} />}</WithProfile>
+      <WithProfileFields lines={2} shape="cards">
+        {(fields) => (
+          <LoadedView loaded={loaded} lines={2} shape="cards">
+            {(profile) => <DetailsForm profile={profile} fields={fields} />}
+          </LoadedView>
+        )}
+      </WithProfileFields>
     </>
   );
 }
 
-function NamesForm({ profile }: { readonly profile: Profile }) {
+function DetailsForm({
+  profile,
+  fields: siteFields,
+}: {
+  readonly profile: Profile;
+  /** The fields that the site adds. */
+  readonly fields: ProfileFieldSet | undefined;
+}) {
   const { site, flow, texts } = useAccount();
   const profileTexts = useTexts(profileEn);
-  const showResult = useFormResult({}, 'firstName');
-  const [names, setNames] = useState<Pick<Profile, 'firstName' | 'lastName' | 'marketingOptIn'>>(profile);
+  const showResult = useFormResult(siteFields?.problemTexts, 'firstName');
+  const [stored, setStored] = useState<SentPersonDetails>(profile);
   const { isRestored, fields, keep, settle } = useKeptEdits(profile.siteUserId);
   const [saved, setSaved] = useState(false);
   const { problems, busy, formProps } = useForm({
-    validate: ({ firstName = '', lastName = '' }) => ({
-      ...nameProblem('firstName', firstName, texts),
-      ...nameProblem('lastName', lastName, texts),
+    validate: (values) => ({
+      ...nameProblem('firstName', values['firstName'] ?? '', texts),
+      ...nameProblem('lastName', values['lastName'] ?? '', texts),
+      ...siteFields?.validate(values),
     }),
     send: async (values) => {
       const { firstName = '', lastName = '', marketingOptIn } = values;
+      const profileFields = siteFields?.readChanges(values, stored.profileFields);
       const changed = {
         firstName: firstName.trim(),
         lastName: lastName.trim(),
+        ...(profileFields && { profileFields }),
         ...(site.settings().marketingOptIn && { marketingOptIn: marketingOptIn !== undefined }),
       };
       setSaved(false);
       const result = await flow.saveNames(changed);
       if (result.kind === 'done') {
-        setNames(changed);
+        setStored({ ...changed, profileFields: { ...stored.profileFields, ...profileFields } });
         setSaved(true);
         settle();
       } else if (result.kind === 'lapsed') keep(values);
@@ -78,8 +100,9 @@ function NamesForm({ profile }: { readonly profile: Profile }) {
           }}
         >
           <ErrorSummary title={texts.errorSummary} problems={problems} />
-          <NameFields problems={problems} values={names} />
-          <MarketingField agreed={names.marketingOptIn} />
+          <NameFields problems={problems} values={stored} />
+          {siteFields?.render(problems, stored.profileFields)}
+          <MarketingField agreed={stored.marketingOptIn} />
           <SubmitButton text={texts.save} busyText={texts.saving} busy={busy} />
           <p role="status" data-part="saved">
             {saved ? texts.saved : ''}

@@ -45,7 +45,7 @@ export function useKeptEdits(siteUserId: string) {
 
 /** A checkbox that is not checked has no value among the kept ones. */
 function fillIn(form: Element, values: Values): void {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[name]')) {
+  for (const field of form.querySelectorAll<HTMLInputElement>(':is(input,select)[name]')) {
     if (field.type === 'checkbox') field.checked = field.name in values;
     else field.value = values[field.name] ?? field.value;
   }

@@ -9,14 +9,16 @@ export interface CheckboxFieldProps extends Omit<
 > {
   readonly name: string;
   readonly label: string;
+  /** A sentence about the choice. */
+  readonly hint?: string | undefined;
   /** The problem of the value. */
   readonly error?: ReactNode;
 }
 
 /** A checkbox of the account with its label beside it and its error below it. */
-export function CheckboxField({ name, label, error, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ name, label, hint, error, ...input }: CheckboxFieldProps) {
   const id = useId();
-  const { describedBy, notes } = fieldNotes(id, undefined, error);
+  const { describedBy, notes } = fieldNotes(id, hint, error);
   return (
     <div data-part="field">
       <div data-part="choice">

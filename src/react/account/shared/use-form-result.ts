@@ -11,7 +11,7 @@ import { useAccount } from './account-context.js';
  * @param secret the field that shows a problem of the whole form
  */
 export function useFormResult(fieldTexts: Readonly<Record<string, string>> = {}, secret = 'password') {
-  const { texts, alert, navigate, sessionStarted, sessionEnded, locale } = useAccount();
+  const { site, texts, alert, navigate, sessionStarted, sessionEnded, locale } = useAccount();
   const textOf = (key: string) => (Object.hasOwn(fieldTexts, key) ? fieldTexts[key] : undefined);
   return async (result: FormResult): Promise<Problems> => {
     switch (result.kind) {
@@ -25,10 +25,13 @@ export function useFormResult(fieldTexts: Readonly<Record<string, string>> = {},
         return {};
       case 'fields':
         return Object.fromEntries(
-          Object.entries(result.fields).map(([field, code]) => [
-            field,
-            textOf(`${field}:${code}`) ?? textOf(field) ?? texts.fieldInvalid,
-          ]),
+          Object.entries(result.fields).map(([field, code]) => {
+            const text = textOf(`${field}:${code}`) ?? textOf(field);
+            if (text || !field.startsWith('profileFields.')) return [field, text ?? texts.fieldInvalid];
+            const advice = `The server refuses "${field}": the setting "profileFields" of this page lacks it.`;
+            site.report(new Error(advice), 'form');
+            return ['form', texts.serverMessage];
+          }),
         );
       case 'wrong-credentials':
         return { [secret]: texts.wrongCredentials };

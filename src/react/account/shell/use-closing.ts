@@ -34,10 +34,15 @@ export function useClosing(
   };
 }
 
-/** Returns whether a form with `data-edits` has unsaved edits, by comparing its fields with their default values. */
+/**
+ * Returns whether a form with `data-edits` has unsaved edits, by comparing its fields with their default values. The default
+ * of a select is in its `data-default`.
+ */
 export function hasUnsavedEdits(root: ParentNode): boolean {
-  const fields = root.querySelectorAll<HTMLInputElement>('form[data-edits] input');
-  return [...fields].some(({ type, value, defaultValue, checked, defaultChecked }) =>
-    type === 'checkbox' ? checked !== defaultChecked : value.trim() !== defaultValue.trim(),
+  const fields = root.querySelectorAll<HTMLInputElement>('form[data-edits] :is(input,select)');
+  return [...fields].some(({ type, value, defaultValue, checked, defaultChecked, dataset }) =>
+    type === 'checkbox'
+      ? checked !== defaultChecked
+      : value.trim() !== (dataset['default'] ?? defaultValue).trim(),
   );
 }

@@ -6,7 +6,7 @@ import type { DraftForm } from './use-creation.js';
 import type { BillingUnit } from '../../../contract/parts/pricing-option.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import { parseWholeNumber } from '../../../core/owner/parse-input.js';
-import { SelectField } from '../ui/select-field.js';
+import { SelectField } from '../../ui/form/select-field.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { draftOptions } from '../../../core/owner/new-area.js';

@@ -61,9 +61,9 @@ export function useForm({ known = {}, validate, send }: FormRules) {
       onInput: (event: SyntheticEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement;
         if (!(name in problems)) return;
-        const found = validate(valuesOf(event.currentTarget));
-        const { [name]: _fixed, ...others } = problems;
-        setProblems(found[name] ? { ...others, [name]: found[name] } : others);
+        const found = validate(valuesOf(event.currentTarget))[name];
+        // A password manager fills in several fields at once.
+        setProblems(({ [name]: _fixed, ...others }) => (found ? { ...others, [name]: found } : others));
       },
     },
   };

@@ -43,9 +43,8 @@ export const accountClosureChecks: readonly Check[] = [
       expectSuccess(await close(person));
       const visitor = await backend.visit();
       const { email, password, firstName } = person;
-      expectSuccess(
-        await visitor.change('POST', endpoints.account, { email, password, firstName, lastName: 'Again' }),
-      );
+      const account = { email, password, firstName, lastName: 'Again', ...backend.requiredValues() };
+      expectSuccess(await visitor.change('POST', endpoints.account, account));
       expectEqual(
         await backend.memberships({ ...person, visitor }),
         { memberships: [], orders: [] },

@@ -25,6 +25,7 @@ import { ownerSwitchChecks } from './owner-switch.js';
 import { ownerVideoChecks } from './owner-videos.js';
 import { pageChecks } from './pages.js';
 import { passwordResetChecks } from './password-reset.js';
+import { profileFieldChecks } from './profile-fields.js';
 import { profileChecks } from './profile.js';
 import { requestChecks } from './requests.js';
 import { sessionChecks } from './session.js';
@@ -40,6 +41,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...cookieChecks,
     ...accountChecks,
     ...profileChecks,
+    ...profileFieldChecks,
     ...passwordResetChecks,
     ...emailChecks,
     ...endAccessChecks,

@@ -2,6 +2,11 @@
 import { emailKey } from 'member-area-elements/contract/parts/email';
 import type { Order } from 'member-area-elements/contract/account/order';
 import { FAR } from 'member-area-elements/samples/areas';
+import {
+  changeProfileFields,
+  listedProfileFields,
+  type ProfileField,
+} from 'member-area-elements/contract/parts/profile-fields';
 import type { AnswerCall, MockCall } from '../call.js';
 import { signedInCookies, signedOutCookies, siteUserCookie } from '../cookies.js';
 import { hasMembership } from '../membership.js';
@@ -13,7 +18,10 @@ export const logIn: AnswerCall<'logIn'> = (call) => {
   const person = personWith(call.body.email, call.data);
   if (!person || person.password !== call.body.password) return REFUSALS['wrong-credentials'];
   endSessionOf(call);
-  return { body: toProfile(person), cookies: signedInCookies(person, startSession(person, call.data)) };
+  return {
+    body: toProfile(person, call.profileFields),
+    cookies: signedInCookies(person, startSession(person, call.data)),
+  };
 };
 
 export const logOut: AnswerCall<'logOut'> = (call) => {
@@ -22,11 +30,14 @@ export const logOut: AnswerCall<'logOut'> = (call) => {
 };
 
 export const createAccount: AnswerCall<'createAccount'> = (call) => {
-  const { data, body } = call;
+  const { data, body, profileFields } = call;
+  const changed = changeProfileFields(profileFields, {}, body.profileFields, true);
+  if (changed.kind === 'invalid') return refusal('invalid', changed.fields);
   const refused = fieldRefusal({ email: personWith(body.email, data) !== undefined && 'taken' });
   if (refused) return refused;
   const person: MockPerson = {
     ...body,
+    profileFields: changed.values,
     siteUserId: newToken(),
     emailConfirmed: false,
     memberships: [],
@@ -37,28 +48,30 @@ export const createAccount: AnswerCall<'createAccount'> = (call) => {
   endSessionOf(call);
   return {
     status: 201,
-    body: toProfile(person),
+    body: toProfile(person, profileFields),
     cookies: signedInCookies(person, startSession(person, data)),
   };
 };
 
-export const profile: AnswerCall<'profile'> = ({ person }) => ({
-  body: toProfile(person),
+export const profile: AnswerCall<'profile'> = ({ person, profileFields }) => ({
+  body: toProfile(person, profileFields),
   cookies: [siteUserCookie(person)],
 });
 
-export const updateProfile: AnswerCall<'updateProfile'> = ({ data, person, body }) => {
+export const updateProfile: AnswerCall<'updateProfile'> = ({ data, person, profileFields, body }) => {
   const { newPassword, currentPassword, email: _, ...changes } = body;
+  const changed = changeProfileFields(profileFields, person.profileFields ?? {}, body.profileFields);
+  if (changed.kind === 'invalid') return refusal('invalid', changed.fields);
   const refused = fieldRefusal({
     currentPassword: newPassword !== undefined && currentPassword !== person.password && 'invalid',
   });
   if (refused) return refused;
-  Object.assign(person, changes);
+  Object.assign(person, changes, { profileFields: changed.values });
   if (newPassword !== undefined) {
     person.password = newPassword;
     endLinks(data, person);
   }
-  return { body: toProfile(person), cookies: [siteUserCookie(person)] };
+  return { body: toProfile(person, profileFields), cookies: [siteUserCookie(person)] };
 };
 
 export const memberships: AnswerCall<'memberships'> = ({ person }) => ({
@@ -179,8 +192,11 @@ export const confirmEmail: AnswerCall<'confirmEmail'> = ({ data, person: visitor
   return { body: { passwordToken: createLink(data, 'reset-password', person, person.email) } };
 };
 
-function toProfile({ password: _1, isOwner: _2, memberships: _3, orders: _4, ...rest }: MockPerson) {
-  return rest;
+function toProfile(
+  { password: _1, isOwner: _2, memberships: _3, orders: _4, profileFields = {}, ...rest }: MockPerson,
+  fields: readonly ProfileField[],
+) {
+  return { ...rest, profileFields: listedProfileFields(fields, profileFields) };
 }
 
 const personWith = (email: string, { people }: MockData): MockPerson | undefined =>
