@@ -1,14 +1,15 @@
 /**
  * `npm run lint:package`: packs the packages and checks them. publint checks package.json against the files, and the oldest
- * TypeScript that we support reads the declarations. With `--full`, attw checks that TypeScript finds the types of each entry,
+ * TypeScript that we support reads the declarations. The packed files have limits. With `--full`, attw checks that TypeScript finds the types of each entry,
  * which takes most of the time; `test/e2e/package-types.full.test.ts` imports each entry in each module resolution. Needs a build.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { entriesOf, expandEntry, readPackages, type RepositoryPackage } from './packages.js';
+import { packageLimits } from './size-limits.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}.cache/package`;
@@ -19,6 +20,7 @@ const packages = readPackages();
 const tarballs = packages.map(pack);
 
 const results = await Promise.all([
+  ...tarballs.map((tarball, index) => checkSize(packages[index]?.name ?? '', tarball)),
   ...tarballs.map((tarball) => run('publint', 'run', tarball, '--strict')),
   checkDeclarations(),
   // esm-only: the package has no CommonJS. The rules about `require()` do not apply. A style sheet has no types.
@@ -34,6 +36,14 @@ const results = await Promise.all([
     : []),
 ]);
 if (results.includes('failed')) process.exitCode = 1;
+
+/** Compares the size of a packed package with its limit. */
+function checkSize(name: string, tarball: string): 'ok' | 'failed' {
+  const [kilobytes, limit = 0] = [statSync(tarball).size / 1000, packageLimits[name]];
+  const result = kilobytes <= limit ? 'ok' : 'failed';
+  console.log(`${name}: ${kilobytes.toFixed(0)} kB of ${limit} kB packed: ${result}`);
+  return result;
+}
 
 /** Packs a package, and returns the path of the file. */
 function pack({ folder: packageFolder }: RepositoryPackage): string {

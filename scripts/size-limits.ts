@@ -52,3 +52,10 @@ export const coreLimits = {
   core: { what: '`core.js` with its API client and schemas', limit: 17_000 },
   coreWithoutSchemas: { what: '`core.js` without its API schemas', limit: 7900 },
 } as const;
+
+/** The limits of the packed packages in kB, with the light build. */
+export const packageLimits: Readonly<Record<string, number>> = {
+  'member-area-elements': 2900,
+  'member-area-server': 460,
+  'member-area-testing': 290,
+};
