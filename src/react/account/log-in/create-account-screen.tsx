@@ -9,8 +9,9 @@ import { useAccount, type AccountNotice } from '../shared/account-context.js';
 import { AccountLinkTo, Notice, ScreenHeading } from '../shared/screen-parts.js';
 import { carriedQuery } from '../shared/account-route.js';
 import { joinLabel, JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
-import { NewPasswordFields, EmailField, NameFields, MarketingField } from '../shared/account-fields.js';
-import { newEmailProblem, nameProblem, newPasswordProblem } from '../shared/field-rules.js';
+import { NewPasswordFields, EmailField } from '../shared/account-fields.js';
+import { detailProblems, MarketingField, NameFields, readDetails } from '../shared/detail-fields.js';
+import { newEmailProblem, newPasswordProblem } from '../shared/field-rules.js';
 import { ConsentLine } from '../shared/legal-links.js';
 import type { ProfileFieldSet } from '../shared/profile-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
@@ -80,24 +81,21 @@ function CreateAccountForm({
   const { problems, busy, formProps } = useForm({
     known: notice === 'captcha-failed' ? { form: texts.captchaFailed } : {},
     validate: (values) => {
-      const { firstName = '', lastName = '', email = '', password = '', confirmPassword } = values;
+      const { email = '', password = '', confirmPassword } = values;
       return {
-        ...nameProblem('firstName', firstName, texts),
-        ...nameProblem('lastName', lastName, texts),
+        ...detailProblems(values, texts),
         ...newEmailProblem(email, texts),
         ...newPasswordProblem(password, confirmPassword, texts),
         ...fields?.validate(values),
       };
     },
     send: async (values) => {
-      const { firstName = '', lastName = '', email = '', password = '', marketingOptIn } = values;
+      const { email = '', password = '' } = values;
       const account = {
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
+        ...readDetails(values, site.settings().marketingOptIn),
         email: normalizeEmail(email),
         password,
         ...(fields && { profileFields: fields.readChanges(values) }),
-        ...(site.settings().marketingOptIn && { marketingOptIn: marketingOptIn !== undefined }),
       };
       const result = await flow.createAccount(account, context, followUp !== null);
       if (result.kind === 'fields' && result.fields['email'] === 'taken') return { email: taken };

@@ -9,8 +9,7 @@ import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, type AccountNotice, type NoticeTexts, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
-import { nameProblem } from '../shared/field-rules.js';
-import { NameFields, MarketingField } from '../shared/account-fields.js';
+import { detailProblems, MarketingField, NameFields, readDetails } from '../shared/detail-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { LegalLinks } from '../shared/legal-links.js';
 import { LanguageForm } from './language-form.js';
@@ -63,18 +62,14 @@ function DetailsForm({
   const [saved, setSaved] = useState(false);
   const { problems, busy, formProps } = useForm({
     validate: (values) => ({
-      ...nameProblem('firstName', values['firstName'] ?? '', texts),
-      ...nameProblem('lastName', values['lastName'] ?? '', texts),
+      ...detailProblems(values, texts),
       ...siteFields?.validate(values),
     }),
     send: async (values) => {
-      const { firstName = '', lastName = '', marketingOptIn } = values;
       const profileFields = siteFields?.readChanges(values, stored.profileFields);
       const changed = {
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
+        ...readDetails(values, site.settings().marketingOptIn),
         ...(profileFields && { profileFields }),
-        ...(site.settings().marketingOptIn && { marketingOptIn: marketingOptIn !== undefined }),
       };
       setSaved(false);
       const result = await flow.saveNames(changed);

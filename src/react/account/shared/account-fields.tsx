@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useProtectedStyles } from '../../ui/base/styling.js';
 import { TextField } from '../../ui/form/text-field.js';
 import type { Problems } from '../../ui/form/use-form.js';
 import { useAccount } from './account-context.js';
-import { CheckboxField, checkboxStyles } from './checkbox-field.js';
 import { MAX_LENGTH } from './field-rules.js';
 import { PasswordField } from '../../ui/form/password-field.js';
 
@@ -31,38 +29,6 @@ export function EmailField({
       label={texts.email}
       error={problems['email']}
     />
-  );
-}
-
-const FIELDS = [
-  ['firstName', 'given-name'],
-  ['lastName', 'family-name'],
-] as const;
-
-/** The fields for the first and the last name. */
-export function NameFields({
-  problems,
-  values,
-}: {
-  readonly problems: Problems;
-  readonly values?: { readonly firstName: string; readonly lastName: string };
-}) {
-  const { texts } = useAccount();
-  return (
-    <div data-part="names">
-      {FIELDS.map(([name, autoComplete]) => (
-        <TextField
-          key={name}
-          name={name}
-          autoComplete={autoComplete}
-          required
-          maxLength={MAX_LENGTH[name]}
-          defaultValue={values?.[name]}
-          label={texts[name]}
-          error={problems[name]}
-        />
-      ))}
-    </div>
   );
 }
 
@@ -105,17 +71,5 @@ export function NewPasswordFields({
         />
       )}
     </>
-  );
-}
-
-/** The checkbox that agrees to marketing emails. It renders nothing when the site does not ask for that. */
-export function MarketingField({ agreed = false }: { readonly agreed?: boolean | undefined }) {
-  const { site, texts } = useAccount();
-  const styles = useProtectedStyles(checkboxStyles);
-  if (!site.settings().marketingOptIn) return null;
-  return (
-    <div ref={styles}>
-      <CheckboxField name="marketingOptIn" label={texts.marketingOptIn} defaultChecked={agreed} />
-    </div>
   );
 }
