@@ -20,7 +20,8 @@ const READER = 'export const readTexts = (texts) => texts;';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const packageOf = (side: Side): string => (side === 'mail' ? 'packages/server' : '.');
+/** Returns the folder of the package that has the texts of a side. */
+export const packageOf = (side: Side): string => (side === 'mail' ? 'packages/server' : '.');
 
 /**
  * Returns the paths of the files of texts that a package has, by their names in its `dist`, without extensions:

@@ -126,6 +126,7 @@ describe.concurrent('the package in Node', () => {
         currency: 'USD',
         requestTimeout: 15_000,
         marketingOptIn: false,
+        profileFields: [],
         memberAreasEnabled: true,
       },
       user: { state: 'unknown' },

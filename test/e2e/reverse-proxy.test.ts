@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import { randomUUID } from 'node:crypto';
@@ -171,9 +171,8 @@ describe('behind a reverse proxy', () => {
 
   it('the code for the application runs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'proxied-application-'));
-    mkdirSync(join(folder, 'node_modules'));
     const root = fileURLToPath(new URL('../../', import.meta.url));
-    symlinkSync(root, join(folder, 'node_modules/member-area-elements'));
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const file = join(folder, 'application.mjs');
     const code = guide.block('js', 'trustedProxies');
     // The package of the application, or a package.json in a folder above would name it.

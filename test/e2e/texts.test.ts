@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { LANGUAGES } from 'member-area-elements/core/messages';
 import { describe, it } from 'vitest';
-import { tablesOf } from '../../scripts/build/text-modules.js';
+import { packageOf, tablesOf } from '../../scripts/build/text-modules.js';
 import { addTexts } from '../../scripts/texts/add-texts.js';
 import { englishTexts, SIDES, type Side } from '../../scripts/texts/english-texts.js';
 import { findFaults, findFileFaults } from '../../scripts/texts/find-faults.js';
@@ -28,7 +28,7 @@ describe('the texts of a language', () => {
 
     it(`are those of the build in ${language}`, async () => {
       for (const side of SIDES) {
-        const { href } = pathToFileURL(`${root}dist/texts/${language}/${side}.js`);
+        const { href } = pathToFileURL(`${root}${packageOf(side)}/dist/texts/${language}/${side}.js`);
         const built = (await import(href)) as { default: object };
         const file = readTextFile(language, side) as TextFile;
         assert.deepEqual(built.default, tablesOf(side, file), side);

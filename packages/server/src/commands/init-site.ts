@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { CommandError, type Command } from 'member-area-elements/commands';
 
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
-const TEMPLATE = join(PACKAGE, 'packages/server/templates/site');
+const TEMPLATE = join(PACKAGE, 'templates/site');
 
 /** `npx member-area-elements init`: writes a site into a folder, and shows the next steps. */
 export const initSite: Command = {
