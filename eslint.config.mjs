@@ -317,7 +317,7 @@ export default defineConfig(
     ]),
   },
   {
-    files: ['src/elements/base/react-view.ts'],
+    files: ['src/elements/view/react-view.ts'],
     rules: forbidSourceImports(LIT_HTML, ZOD, ['(?:^|/)react/', 'Load views with import().', asType]),
   },
 
@@ -432,9 +432,9 @@ export default defineConfig(
     ]),
   },
   {
-    files: ['test/elements/base/**/*.ts'],
+    files: ['test/elements/view/**/*.ts'],
     rules: forbidImports([
-      '^\\.\\.?/(?:.*/)?(?:src/(?!elements/base/)|dist/)',
+      '^\\.\\.?/(?:.*/)?(?:src/(?!elements/view/)|dist/)',
       'Use the library by its public names: member-area-elements/...',
     ]),
   },
