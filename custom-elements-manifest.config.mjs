@@ -4,7 +4,7 @@ export default {
   exclude: [
     'src/elements/*/{define,preview}.ts',
     'src/elements/{define,autoload}.ts',
-    'src/elements/base/{react-view,register}.ts',
+    'src/elements/{view/react-view,tag/register}.ts',
   ],
   litelement: true,
   packagejson: false,

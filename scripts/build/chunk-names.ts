@@ -16,7 +16,7 @@ const PACKAGE_CHUNKS: ChunkTable = [
   ['node_modules/scheduler', 'react'],
   ['node_modules/preact', 'react'],
   ['node_modules/@r2wc', 'react'],
-  ['src/elements/base/react-view', 'react'],
+  ['src/elements/view/react-view', 'react'],
   ['node_modules/zod', 'schemas'],
 ];
 
@@ -42,9 +42,9 @@ export const TAG_MOMENTS: Moments = [
       // Works when nothing else could be loaded.
       'src/core/account-frame/open-full-page',
       // Small parts of the other tags and of the press, which would load those tags otherwise.
-      'src/elements/base/account-view',
-      'src/elements/base/focus-first',
-      'src/elements/base/announce-join',
+      'src/elements/account/account-view',
+      'src/elements/dom/focus-first',
+      'src/elements/events/announce-join',
       'src/elements/overlays/modal-dialog',
       'src/core/messages/en/frame',
       'src/core/pricing/fee-type',
@@ -64,12 +64,12 @@ export const TAG_MOMENTS: Moments = [
     'join',
     [
       'src/core/join/perform-join',
-      'src/elements/base/carry-out-join',
-      'src/elements/base/warm-account',
+      'src/elements/joining/carry-out-join',
+      'src/elements/account/warm-account',
       'src/elements/overlays/alert',
       'src/core/analytics/tracker',
-      'src/elements/base/report-replaced-bind',
-      'src/elements/base/report-missing-area',
+      'src/elements/view/report-replaced-bind',
+      'src/elements/joining/report-missing-area',
       // Numbers, dates and the texts around them, in almost every view.
       'src/core/intl/formatters',
       'src/core/messages/fill',
@@ -83,7 +83,7 @@ export const TAG_MOMENTS: Moments = [
   [
     'frame',
     [
-      'src/elements/base/open-account',
+      'src/elements/account/open-account',
       'src/elements/account-frame/frame-view',
       'src/core/account-frame/controller',
       'src/core/account-frame/diagnosis',
@@ -191,6 +191,7 @@ export const CORE_MOMENTS: Moments = [
 /** The previews: one chunk for each side. */
 const PREVIEW_CHUNKS: ChunkTable = [
   ['src/elements/previews', 'previews'],
+  ['src/elements/preview-modules', 'previews'],
   ['src/samples', 'previews'],
   ...TAG_MOMENTS.flatMap(([chunk, modules]) =>
     modules

@@ -20,7 +20,7 @@ export type TagChunks = ReadonlyMap<string, TagChunk>;
 /** The page of the account shows nothing but its tag, which loads the account at once. */
 const NEXT_MODULES: Readonly<Record<string, readonly string[]>> = {
   'account-screen': [
-    'src/elements/base/react-view.ts',
+    'src/elements/view/react-view.ts',
     'src/react/account/shell/account-app.tsx',
     'src/core/api/client.ts',
   ],

@@ -13,7 +13,7 @@ export interface TagInterface {
   readonly events: readonly TagEvent[];
 }
 
-/** A class, and the path of the file that declares it in the package: `dist/elements/base/tag-element.js`. */
+/** A class, and the path of the file that declares it in the package: `dist/elements/tag/tag-element.js`. */
 export interface DeclaredClass {
   readonly name: string;
   readonly module: string;

@@ -18,7 +18,7 @@ const chunks = Object.entries(
 const isScriptOf = (url: string, module: string) =>
   chunks.some(([file, { modules }]) => url.endsWith(`/${file}`) && modules.includes(module));
 const isAccount = (url: string) => isScriptOf(url, 'src/react/account/shell/account-app.tsx');
-const isReact = (url: string) => isScriptOf(url, 'src/elements/base/react-view.ts');
+const isReact = (url: string) => isScriptOf(url, 'src/elements/view/react-view.ts');
 
 /** Records the scripts that the page itself requests, without those of its frames. The returned list grows. */
 function recordScripts(page: Page): string[] {

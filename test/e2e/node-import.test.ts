@@ -201,7 +201,7 @@ describe('the exports of the package', () => {
   });
 
   it('hide every other file', async () => {
-    const { status, stderr } = await run(`await import('${name}/dist/elements/base/view-element.js');`);
+    const { status, stderr } = await run(`await import('${name}/dist/elements/view/view-element.js');`);
     assert.notEqual(status, 0);
     assert.match(stderr, /ERR_PACKAGE_PATH_NOT_EXPORTED/);
   });

@@ -396,7 +396,7 @@ describe('<member-area-create>', () => {
     configure({ locale: 'en', onError: (_error, { during }) => void reported.push(during) });
     const view = `${location.origin}/dist/react/owner/create/create-view.js`;
     await page.eval(
-      `Promise.all(['${view}', '/dist/elements/base/react-view.js', '/dist/elements/overlays/modal-layer.js'].map((url) => import(url)))`,
+      `Promise.all(['${view}', '/dist/elements/view/react-view.js', '/dist/elements/overlays/modal-layer.js'].map((url) => import(url)))`,
     );
     const tag = page.document.body.appendChild(page.document.createElement('member-area-create'));
     const policy = page.document.createElement('meta');

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findTagNames } from '../../scripts/build/tag-names.js';
 
 /** Tests that run with mutants: files in Node, or files in pages of Chromium. */
 export interface Run {
@@ -71,9 +72,10 @@ const server = foldersOf('packages/server/src').map((name): Part => ({
 }));
 
 /** Each tag, with its own tests and those of every tag; then what the tags share. */
+const tagNames = findTagNames();
 const elements = foldersOf('src/elements').map((name): Part => {
   const own = filesOf('test/elements').filter(
-    (file) => file.startsWith(`test/elements/${name}`) && isInPages(file),
+    (file) => tagNames.includes(name) && file.startsWith(`test/elements/${name}`) && isInPages(file),
   );
   return {
     name: `elements/${name}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.js';
-import { price, type Price } from '../parts/price.js';
+import type { Price } from '../parts/minor-units.js';
+import { price } from '../parts/price.js';
 import { pricingOption, type PricingOption } from '../parts/pricing-option.js';
 import { signedOut } from '../parts/shared-refusals.js';
 import { acceptNameAsTitle, date, defaulted, link, optional, text, type Schema } from '../parts/values.js';

@@ -1,4 +1,8 @@
-import type { Price } from './price.js';
+/** An amount of money: a decimal string such as "10.00" and an ISO 4217 currency code. */
+export interface Price {
+  value: string;
+  currencyCode: string;
+}
 
 /**
  * Returns the exact amount of a price in minor units of its currency (cents, fils): 1000n for "10.00" USD, 1200n for

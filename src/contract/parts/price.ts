@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { toMinorUnits } from './minor-units.js';
+import { toMinorUnits, type Price } from './minor-units.js';
 import { text, type Schema } from './values.js';
-
-/** An amount of money: a decimal string such as "10.00" and an ISO 4217 currency code. */
-export interface Price {
-  value: string;
-  currencyCode: string;
-}
 
 /** A price that is an exact amount of its currency. So code that shows a price cannot fail. */
 export const price: Schema<Price> = z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { price, type Price } from './price.js';
+import type { Price } from './minor-units.js';
+import { price } from './price.js';
 import { count, flag, optional, text, type Schema } from './values.js';
 
 export const billingUnit = z.enum(['WEEK', 'MONTH', 'YEAR']);

@@ -47,7 +47,7 @@ export type {
   OwnedMemberArea,
   VersionedMemberArea,
 } from '../../contract/parts/owned-member-area.js';
-export type { Price } from '../../contract/parts/price.js';
+export type { Price } from '../../contract/parts/minor-units.js';
 export type {
   BillingUnit,
   BillingPeriod,

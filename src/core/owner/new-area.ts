@@ -1,10 +1,9 @@
 import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
-import type { Price } from '../../contract/parts/price.js';
 import type { PricingOption } from '../../contract/parts/pricing-option.js';
 import { type AreaDraft, type BenefitDraft, type FixedDraft, type DraftField } from './area-draft.js';
 import { AREA_LIMITS } from '../../contract/parts/limits.js';
 import { localDate, parsePrice, parseWholeNumber } from './parse-input.js';
-import { fromMinorUnits, toMinorUnits } from '../../contract/parts/minor-units.js';
+import { fromMinorUnits, toMinorUnits, type Price } from '../../contract/parts/minor-units.js';
 
 /**
  * Returns the request data of a draft. Removes white space around texts, empty benefits, and pricing options with a missing

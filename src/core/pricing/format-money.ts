@@ -1,6 +1,10 @@
-import type { Price } from '../../contract/parts/price.js';
 import { numberFormat } from '../intl/formatters.js';
-import { currencyExponent, fromMinorUnits, toMinorUnits } from '../../contract/parts/minor-units.js';
+import {
+  currencyExponent,
+  fromMinorUnits,
+  toMinorUnits,
+  type Price,
+} from '../../contract/parts/minor-units.js';
 
 /** An amount of money: a price of the backend, or minor units. */
 export type Money = Price | { minor: bigint; currencyCode: string };

@@ -1,11 +1,23 @@
 import { pageDocument } from '../browser/page-document.js';
+import type { EscapeKeys } from '../browser/escape-keys.js';
+import type { Settings } from '../config/configuration.js';
 import { directionOf } from '../intl/locale.js';
 import { fill } from '../messages/fill.js';
 import { otherPersonEn } from '../messages/en/other-person.js';
-import type { Site } from '../site.js';
 import { baseCss } from '../styles/base-css.js';
 import { css } from '../styles/css.js';
-import { visitorLanguage } from './site-user.js';
+import type { PagePerson } from './page-person.js';
+import { visitorLanguage, type SiteUser } from './site-user.js';
+
+/** What the message needs of the Site, which loads it. */
+interface MessageSite {
+  settings(): Settings;
+  siteUser(): SiteUser;
+  readonly person: PagePerson;
+  language(locale: string): Promise<void>;
+  messages<Texts extends object>(table: Texts, locale: string): Texts;
+  readonly escapeKeys: EscapeKeys;
+}
 
 /** The page behind it is hidden as well as possible: it shows what belongs to somebody else. */
 const messageCss = css`
@@ -42,7 +54,7 @@ let removeShown: (() => void) | null = null;
  *
  * @param isRefused whether a change was refused. Otherwise the message goes when the person of the page comes back
  */
-export async function showOtherPerson(site: Site, isRefused: boolean): Promise<void> {
+export async function showOtherPerson(site: MessageSite, isRefused: boolean): Promise<void> {
   const user = site.siteUser();
   const locale = visitorLanguage(user) ?? site.settings().locale;
   await site.language(locale);

@@ -1,11 +1,11 @@
 import type { PropertyValues } from '@lit/reactive-element';
 import type { JoinEndEventMap } from '../events/join-event-maps.js';
-import { TagElement } from '../base/tag-element.js';
+import { TagElement } from '../tag/tag-element.js';
 import { getSite } from '../../core/site.js';
 import type { AccountChangeEvent } from '../events/account-change-event.js';
 import type { AccountFrameErrorEvent } from '../events/account-frame-error-event.js';
 import type { AccountFrameEvent } from '../events/account-frame-event.js';
-import { whenIdle } from '../base/when-idle.js';
+import { whenIdle } from '../dom/when-idle.js';
 
 /** The element that shows the account. When it is removed, the first idle one becomes active. */
 let active: AccountFrameElement | null = null;

@@ -2,13 +2,13 @@ import type { FrameNotice, FrameView } from '../../core/account-frame/view.js';
 import { pageDocument } from '../../core/browser/page-document.js';
 import { reportRejection } from '../../core/report-rejection.js';
 import type { Site } from '../../core/site.js';
-import { announceJoin } from '../base/announce-join.js';
-import { appendStandIn } from '../base/open-account.js';
+import { announceJoin } from '../events/announce-join.js';
 import { AccountChangeEvent } from '../events/account-change-event.js';
 import { AccountFrameErrorEvent } from '../events/account-frame-error-event.js';
 import { AccountFrameEvent } from '../events/account-frame-event.js';
 import { FrameLayer } from '../overlays/frame-layer.js';
 import { frameTexts } from '../overlays/frame-overlay.js';
+import { appendStandIn } from './stand-in.js';
 
 /** Creates the view of `<account-frame>`: draws in the shadow root of the tag, and dispatches events on the tag. */
 export function createFrameView(tag: HTMLElement, root: ShadowRoot, site: Site): FrameView {

@@ -6,11 +6,11 @@ import { pageEn } from '../../core/messages/en/page.js';
 import { accountPathOf } from '../../core/paths/account-path.js';
 import { refusePath, type SafePath } from '../../core/paths/safe-path.js';
 import { isInForeignFrame, openTab } from '../../core/account-frame/open-tab.js';
-import { TagElement } from '../base/tag-element.js';
+import { TagElement } from '../tag/tag-element.js';
 import { getSite } from '../../core/site.js';
-import { attributeText } from '../base/attribute-text.js';
-import { AuthorControl } from '../base/author-control.js';
-import { ClickToAct } from '../base/click-to-act.js';
+import { attributeText } from '../tag/attribute-text.js';
+import { AuthorControl } from '../control/author-control.js';
+import { ClickToAct } from '../control/click-to-act.js';
 import { AccountChangeEvent } from '../events/account-change-event.js';
 import { createNode } from '../dom/create-node.js';
 import { removeNode } from '../dom/remove-node.js';
@@ -170,7 +170,7 @@ export class AccountLinkElement extends TagElement {
   /** Loads what a click needs. The click reports a file that cannot be loaded. */
   #prepare(): void {
     if (this.preview !== undefined) return;
-    import('../base/warm-account.js').then(({ warmFrame }) => warmFrame()).catch(() => undefined);
+    import('../account/warm-account.js').then(({ warmFrame }) => warmFrame()).catch(() => undefined);
   }
 
   /** Opens the account because the link was clicked. */
@@ -183,7 +183,7 @@ export class AccountLinkElement extends TagElement {
       openTab(path as SafePath);
       return true;
     }
-    import('../base/open-account.js')
+    import('../account/open-account.js')
       .then(({ openAccount }) => openAccount(path))
       .catch(() => location.assign(href));
     return true;

@@ -3,21 +3,21 @@ import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { AccountExit } from '../../core/account/account-exit.js';
 import { acceptFrameMessage } from '../../core/account-frame/message.js';
 import { viewEn } from '../../core/messages/en/view.js';
-import { loadAccount, loadAccountView } from '../base/account-view.js';
-import { announceJoin } from '../base/announce-join.js';
+import { loadAccount, loadAccountView } from '../account/account-view.js';
+import { announceJoin } from '../events/announce-join.js';
 import { accountSubPath, visibleSubPath, subPathOf } from '../../core/paths/frame-address.js';
 import { matchesPrefix } from '../../core/paths/account-address.js';
 import { safeAccountPath } from '../../core/paths/account-path.js';
 import { refusePath } from '../../core/paths/safe-path.js';
-import { attributeText } from '../base/attribute-text.js';
+import { attributeText } from '../tag/attribute-text.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
 import { removeNode } from '../dom/remove-node.js';
-import { focusFirst } from '../base/focus-first.js';
+import { focusFirst } from '../dom/focus-first.js';
 import type { JoinEndEventMap } from '../events/join-event-maps.js';
-import type { ViewModel } from '../base/react-view.js';
-import { ViewElement } from '../base/view-element.js';
-import type { ViewPlacement } from '../base/view-placement.js';
+import type { ViewModel } from '../view/react-view.js';
+import { ViewElement } from '../view/view-element.js';
+import type { ViewPlacement } from '../view/view-placement.js';
 
 /**
  * Shows the account on the frame page: login, account creation, password reset, memberships, orders, profile and

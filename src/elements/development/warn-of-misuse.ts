@@ -5,7 +5,7 @@ import { resolveSettings } from '../../core/config/resolve-settings.js';
 import type { Settings } from '../../core/config/configuration.js';
 import { SITE_KEY } from '../../core/site-key.js';
 import type { Site } from '../../core/site.js';
-import { whenIdle } from '../base/when-idle.js';
+import { whenIdle } from '../dom/when-idle.js';
 import { callFault } from './call-fault.js';
 import { findElementFaults } from './element-warnings.js';
 import { askForFramePage } from './frame-page-warning.js';

@@ -1,6 +1,6 @@
 import { isDevelopment } from '../../core/config/development.js';
 import { getSite } from '../../core/site.js';
-import { whenIdle } from '../base/when-idle.js';
+import { whenIdle } from '../dom/when-idle.js';
 
 let isWatched = false;
 /** Whether another copy of the library has defined a tag before. */

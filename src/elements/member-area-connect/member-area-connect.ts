@@ -1,14 +1,14 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { BlockSettings } from '../../contract/parts/block-settings.js';
-import { attributeText } from '../base/attribute-text.js';
+import { attributeText } from '../tag/attribute-text.js';
 import { MemberAreaConnectChangeEvent } from '../events/member-area-connect-change-event.js';
 import { MemberAreaConnectSaveEvent } from '../events/member-area-connect-save-event.js';
 import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklist-action-event.js';
-import { OwnerLanguage } from '../base/owner-language.js';
-import { ViewElement } from '../base/view-element.js';
-import { FallbackSlot } from '../base/view-placement.js';
+import { OwnerLanguage } from '../owner/owner-language.js';
+import { ViewElement } from '../view/view-element.js';
+import { FallbackSlot } from '../view/view-placement.js';
 import { ownerBlockStyles } from '../styles/owner-styles.js';
-import type { ViewModel } from '../base/react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 
 /**
  * Connects a block of a page to a member area, and sets how the block shows the area. With `block-id`, the choice is read

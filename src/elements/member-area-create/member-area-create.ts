@@ -1,16 +1,16 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import { createEn } from '../../core/messages/en/owner/create.js';
 import type { DraftStart } from '../../core/owner/area-draft.js';
-import { attributeText } from '../base/attribute-text.js';
+import { attributeText } from '../tag/attribute-text.js';
 import { MemberAreaCreateSuccessEvent } from '../events/member-area-create-success-event.js';
 import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
-import { ModalElement } from '../base/modal-element.js';
-import { ownerCurrency } from '../base/owner-currency.js';
-import { OwnerLanguage } from '../base/owner-language.js';
+import { ModalElement } from '../modal/modal-element.js';
+import { ownerCurrency } from '../owner/owner-currency.js';
+import { OwnerLanguage } from '../owner/owner-language.js';
 import { ownerModalStyles } from '../styles/owner-styles.js';
-import type { ViewModel } from '../base/react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 
 const loadCreateView = () => import('../../react/owner/create/create-view.js');
 

@@ -1,11 +1,11 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import { attributeText } from '../base/attribute-text.js';
+import { attributeText } from '../tag/attribute-text.js';
 import { MemberAreaLockScreenSaveEvent } from '../events/member-area-lock-screen-save-event.js';
-import { OwnerLanguage } from '../base/owner-language.js';
-import { ViewElement } from '../base/view-element.js';
-import { FallbackSlot } from '../base/view-placement.js';
+import { OwnerLanguage } from '../owner/owner-language.js';
+import { ViewElement } from '../view/view-element.js';
+import { FallbackSlot } from '../view/view-placement.js';
 import { ownerBlockStyles } from '../styles/owner-styles.js';
-import type { ViewModel } from '../base/react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 
 /**
  * Lets the owner edit a lock screen: its texts, the parts it shows, and a live preview of it as visitors see it. Before

@@ -1,9 +1,9 @@
 import type { PropertyValues } from '@lit/reactive-element';
 import type { AreaDetails } from '../../react/join/area-details.js';
 import type { LockScreenViewProps } from '../../react/lock-screen/lock-screen-view.js';
-import { PricingElement } from '../base/pricing-element.js';
+import { PricingElement } from '../joining/pricing-element.js';
 import type { PricingEventMap } from '../events/join-event-maps.js';
-import type { ViewModel } from '../base/react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 
 /**
  * Shows the lock screen of a gated page as the owner has customized it: headline, description, benefits, the join

@@ -1,6 +1,6 @@
 import type { JoinEndEventMap } from '../events/join-event-maps.js';
 import { pageEn } from '../../core/messages/en/page.js';
-import { AuthenticationElement } from '../base/authentication-element.js';
+import { AuthenticationElement } from '../modal/authentication-element.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
 

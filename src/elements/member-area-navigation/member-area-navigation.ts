@@ -8,7 +8,7 @@ import { refusePath } from '../../core/paths/safe-path.js';
 import { getSite } from '../../core/site.js';
 import { isSameSiteUser } from '../../core/visitor/same-site-user.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
-import { TagElement } from '../base/tag-element.js';
+import { TagElement } from '../tag/tag-element.js';
 import { createNode } from '../dom/create-node.js';
 import { removeNode } from '../dom/remove-node.js';
 import { DisclosureMenu } from './disclosure-menu.js';

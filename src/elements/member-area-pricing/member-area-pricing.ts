@@ -1,6 +1,6 @@
-import { PricingElement } from '../base/pricing-element.js';
+import { PricingElement } from '../joining/pricing-element.js';
 import type { PricingEventMap } from '../events/join-event-maps.js';
-import type { ViewModel } from '../base/react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 
 /**
  * Shows the access screen of a member area with its pricing options. With two or more options, it shows a left and a

@@ -1,19 +1,19 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { ChecklistViewProps } from '../../react/owner/checklist/checklist-view.js';
-import { attributeText } from '../base/attribute-text.js';
+import { attributeText } from '../tag/attribute-text.js';
 import { MemberAreaCreateSuccessEvent } from '../events/member-area-create-success-event.js';
 import { MemberAreaEditSuccessEvent } from '../events/member-area-edit-success-event.js';
 import { MemberAreaLockScreenSaveEvent } from '../events/member-area-lock-screen-save-event.js';
 import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklist-action-event.js';
 import { MemberAreasNavigationEvent } from '../events/member-areas-navigation-event.js';
 import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js';
-import { ChecklistDialogs } from '../base/checklist-dialogs.js';
-import { ownerCurrency } from '../base/owner-currency.js';
-import { OwnerLanguage } from '../base/owner-language.js';
-import { ViewElement } from '../base/view-element.js';
-import { FallbackSlot } from '../base/view-placement.js';
+import { ChecklistDialogs } from '../owner/checklist-dialogs.js';
+import { ownerCurrency } from '../owner/owner-currency.js';
+import { OwnerLanguage } from '../owner/owner-language.js';
+import { ViewElement } from '../view/view-element.js';
+import { FallbackSlot } from '../view/view-placement.js';
 import { ownerBlockStyles } from '../styles/owner-styles.js';
-import type { ViewModel } from '../base/react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 
 /**
  * Shows the owner of a site the steps to complete before members can join. The data decides whether a step is

@@ -1,6 +1,6 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { PanelSettings } from '../../react/owner/panel/use-panel.js';
-import { attributeText } from '../base/attribute-text.js';
+import { attributeText } from '../tag/attribute-text.js';
 import { MemberAreaCreateSuccessEvent } from '../events/member-area-create-success-event.js';
 import { MemberAreaDeleteSuccessEvent } from '../events/member-area-delete-success-event.js';
 import { MemberAreaEditSuccessEvent } from '../events/member-area-edit-success-event.js';
@@ -9,13 +9,13 @@ import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklis
 import { MemberAreasNavigationEvent } from '../events/member-areas-navigation-event.js';
 import { MemberAreasToggleEvent } from '../events/member-areas-toggle-event.js';
 import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js';
-import { ChecklistDialogs } from '../base/checklist-dialogs.js';
-import { ownerCurrency } from '../base/owner-currency.js';
-import { OwnerLanguage } from '../base/owner-language.js';
-import { ViewElement } from '../base/view-element.js';
-import { FallbackSlot } from '../base/view-placement.js';
+import { ChecklistDialogs } from '../owner/checklist-dialogs.js';
+import { ownerCurrency } from '../owner/owner-currency.js';
+import { OwnerLanguage } from '../owner/owner-language.js';
+import { ViewElement } from '../view/view-element.js';
+import { FallbackSlot } from '../view/view-placement.js';
 import { ownerBlockStyles } from '../styles/owner-styles.js';
-import type { ViewModel } from '../base/react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 
 /**
  * Shows the owner of a site everything about its member areas: the switch of the feature, the limits of the plan, the

@@ -3,11 +3,11 @@ import { surveyEn } from '../../core/messages/en/owner/survey.js';
 import { MemberAreasSurveySubmitEvent } from '../events/member-areas-survey-submit-event.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
-import { ModalElement } from '../base/modal-element.js';
-import { ChecklistDialogEntry } from '../base/checklist-dialogs.js';
-import { OwnerLanguage } from '../base/owner-language.js';
+import { ModalElement } from '../modal/modal-element.js';
+import { ChecklistDialogEntry } from '../owner/checklist-dialogs.js';
+import { OwnerLanguage } from '../owner/owner-language.js';
 import { ownerModalStyles } from '../styles/owner-styles.js';
-import type { ViewModel } from '../base/react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 
 const loadSurveyView = () => import('../../react/owner/survey/survey-view.js');
 

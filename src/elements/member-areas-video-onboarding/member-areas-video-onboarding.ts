@@ -7,7 +7,7 @@ import { videoOnboardingEn } from '../../core/messages/en/owner/video-onboarding
 import { storedText } from '../../core/owner/stored-text.js';
 import type { KeptUpload } from '../../core/owner/upload-video.js';
 import type { Site } from '../../core/site.js';
-import { attributeText } from '../base/attribute-text.js';
+import { attributeText } from '../tag/attribute-text.js';
 import { removeNode } from '../dom/remove-node.js';
 import {
   MemberAreasVideoOnboardingFinishEvent,
@@ -16,11 +16,11 @@ import {
 import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js';
 import type { ModalCloseEvent } from '../events/modal-close-event.js';
 import type { ModalOpenEvent } from '../events/modal-open-event.js';
-import { ModalElement } from '../base/modal-element.js';
-import { ChecklistDialogEntry } from '../base/checklist-dialogs.js';
-import { OwnerLanguage } from '../base/owner-language.js';
+import { ModalElement } from '../modal/modal-element.js';
+import { ChecklistDialogEntry } from '../owner/checklist-dialogs.js';
+import { OwnerLanguage } from '../owner/owner-language.js';
 import { ownerModalStyles } from '../styles/owner-styles.js';
-import type { ViewModel } from '../base/react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 import type { StatusToast } from '../overlays/status-toast.js';
 
 const loadVideoOnboardingView = () => import('../../react/owner/video-onboarding/video-onboarding-view.js');

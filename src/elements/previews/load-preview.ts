@@ -1,4 +1,4 @@
-import { PREVIEW_MODULES } from './preview-modules.js';
+import { PREVIEW_MODULES } from '../preview-modules.js';
 import { findPreviewState } from './preview-states.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { CSSResult } from '@lit/reactive-element';
-import type { ViewModel } from '../base/react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 
 /**
  * Returns the state of a tag with this name.

@@ -1,7 +1,7 @@
 /** The modules of the library that the account loads before its first form can be used. */
 const ACCOUNT_MODULES = [
   'src/elements/account-screen/define.ts',
-  'src/elements/base/react-view.ts',
+  'src/elements/view/react-view.ts',
   'src/react/account/shell/account-app.tsx',
   'src/core/account/index.ts',
   'src/elements/overlays/alert.ts',

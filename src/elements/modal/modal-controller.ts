@@ -11,10 +11,10 @@ import { ModalOpenEvent } from '../events/modal-open-event.js';
 import { nameDialog, unnameDialog } from '../overlays/dialog-role.js';
 import { closeModal, showModal } from '../overlays/modal-dialog.js';
 import type { ModalLayer } from '../overlays/modal-layer.js';
-import { focusFirst } from './focus-first.js';
-import { EVENTS_BEFORE_COPY } from './page-copies.js';
-import type { ReactView } from './react-view.js';
-import type { ViewPlacement } from './view-placement.js';
+import { focusFirst } from '../dom/focus-first.js';
+import { EVENTS_BEFORE_COPY } from '../dom/page-copies.js';
+import type { ReactView } from '../view/react-view.js';
+import type { ViewPlacement } from '../view/view-placement.js';
 
 /** An element whose view is shown in a dialog. */
 interface ModalHost extends ReactiveElement {

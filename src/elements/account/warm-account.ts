@@ -20,7 +20,7 @@ export async function warmFrame(): Promise<void> {
  */
 export async function warmAccount(): Promise<void> {
   if (savesData()) return;
-  await Promise.allSettled([warmFrame(), import('./react-view.js'), loadAccount()]);
+  await Promise.allSettled([warmFrame(), import('../view/react-view.js'), loadAccount()]);
 }
 
 /** Only Chromium has `navigator.connection`. */

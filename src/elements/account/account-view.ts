@@ -2,7 +2,7 @@ import type { AccountExit } from '../../core/account/account-exit.js';
 import type { JoinFailureReason } from '../../core/join/join-outcome.js';
 import type { Site } from '../../core/site.js';
 import { visitorLanguage } from '../../core/visitor/site-user.js';
-import type { ViewModel } from './react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 
 /** The values and callbacks that the account application gets from its element. */
 interface AccountViewOptions {

@@ -122,7 +122,8 @@ export class JoinController {
 
   async #loadAhead(): Promise<void> {
     await this.load();
-    if (getSite().siteUser().state !== 'signed-in') await (await import('./warm-account.js')).warmAccount();
+    if (getSite().siteUser().state !== 'signed-in')
+      await (await import('../account/warm-account.js')).warmAccount();
   }
 
   /** Opens the account at its login or sign-up screen. The account continues the join. Never rejects. */

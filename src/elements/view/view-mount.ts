@@ -10,7 +10,7 @@ import {
 } from './mount-state.js';
 import type { MountedModel, ReactView, ViewModel } from './react-view.js';
 import type { ViewPlacement } from './view-placement.js';
-import { whenIdle } from './when-idle.js';
+import { whenIdle } from '../dom/when-idle.js';
 
 /** How long a step of a mount waits for an idle moment of a busy page, in milliseconds. */
 const STEP_TIMEOUT = 200;

@@ -1,16 +1,16 @@
 import type { PropertyDeclarations, PropertyValues } from '@lit/reactive-element';
-import { TagElement } from './tag-element.js';
+import { TagElement } from '../tag/tag-element.js';
 import { directionOf, knownLocale } from '../../core/intl/locale.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { getSite, type Site } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
-import { attributeText } from './attribute-text.js';
+import { attributeText } from '../tag/attribute-text.js';
 import { siteLanguage, type Language } from './language.js';
 import { isMounted, type MountStatus } from './mount-state.js';
 import type { ViewModel } from './react-view.js';
 import { ViewMount, type PlacedView } from './view-mount.js';
 import type { ViewPlacement } from './view-placement.js';
-import { whenIdle } from './when-idle.js';
+import { whenIdle } from '../dom/when-idle.js';
 
 /** When an element loads React and its view; see {@link ViewElement.loading}. */
 export type LoadingPolicy = 'lazy' | 'interaction' | 'eager';

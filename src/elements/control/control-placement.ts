@@ -2,8 +2,8 @@ import type { ReactiveController, ReactiveElement } from '@lit/reactive-element'
 import { createNode } from '../dom/create-node.js';
 import { removeNode } from '../dom/remove-node.js';
 import type { AuthorControl } from './author-control.js';
-import type { ReactView } from './react-view.js';
-import type { ViewPlacement } from './view-placement.js';
+import type { ReactView } from '../view/react-view.js';
+import type { ViewPlacement } from '../view/view-placement.js';
 
 /**
  * Keeps the author's control, and shows the view in a line below it. Without such a control, shows a button until the

@@ -12,12 +12,12 @@ import type { SafePath } from '../../core/paths/safe-path.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { isSameSiteUser } from '../../core/visitor/same-site-user.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
-import { loadAccount, loadAccountView } from './account-view.js';
-import { announceJoin } from './announce-join.js';
-import { AuthorControl } from './author-control.js';
-import { joinContextOf, joinTargetProperties } from './join-target.js';
+import { loadAccount, loadAccountView } from '../account/account-view.js';
+import { announceJoin } from '../events/announce-join.js';
+import { AuthorControl } from '../control/author-control.js';
+import { joinContextOf, joinTargetProperties } from '../joining/join-target.js';
 import { ModalElement } from './modal-element.js';
-import type { ViewModel } from './react-view.js';
+import type { ViewModel } from '../view/react-view.js';
 
 const SUB_PATHS: Readonly<Record<AuthenticateScreen, string>> = { login: '/login', create: '/login/create' };
 

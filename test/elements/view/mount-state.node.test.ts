@@ -8,7 +8,7 @@ import {
   type MountEffect,
   type MountEvent,
   type MountState,
-} from '../../../src/elements/base/mount-state.js';
+} from '../../../src/elements/view/mount-state.js';
 
 /**
  * An event, or `answer`: the one that follows the oldest effect that has none yet. If the event belongs to a mount or a

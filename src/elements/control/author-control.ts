@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveElement } from '@lit/reactive-element';
 import { CONTROLS } from '../dom/click.js';
-import { EVENTS_AFTER_COPY, EVENTS_BEFORE_COPY } from './page-copies.js';
+import { EVENTS_AFTER_COPY, EVENTS_BEFORE_COPY } from '../dom/page-copies.js';
 
 /** What a control shows. It shows the author's own words and values where the state says nothing else. */
 export interface ControlState {

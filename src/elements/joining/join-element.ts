@@ -8,10 +8,10 @@ import type { AreaDetails } from '../../react/join/area-details.js';
 import { CONTROLS } from '../dom/click.js';
 import { createNode } from '../dom/create-node.js';
 import type { MemberAreaEvent } from '../events/member-area-event.js';
-import { ClickToAct } from './click-to-act.js';
+import { ClickToAct } from '../control/click-to-act.js';
 import { JoinController } from './join-controller.js';
 import { joinTargetProperties } from './join-target.js';
-import { ViewElement } from './view-element.js';
+import { ViewElement } from '../view/view-element.js';
 
 /** The events of the window after which the visitor can have another membership. */
 const MEMBERSHIP_CHANGES = ['account-change', 'member-area-join-success', 'pageshow'] as const;

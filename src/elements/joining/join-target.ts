@@ -2,7 +2,7 @@ import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { AccountLoginOrigin, JoinContext } from '../../core/paths/join-context.js';
 import { refusePath, safePath, type SafePath } from '../../core/paths/safe-path.js';
 import { getSite } from '../../core/site.js';
-import { attributeText } from './attribute-text.js';
+import { attributeText } from '../tag/attribute-text.js';
 
 /** The attributes that say which area visitors join with an element. */
 export interface JoinTarget {

@@ -1,6 +1,6 @@
 import type { JoinNotice } from '../../core/join/join-outcome.js';
-import { MemberAreaJoinFailureEvent } from '../events/member-area-join-failure-event.js';
-import { MemberAreaJoinSuccessEvent } from '../events/member-area-join-success-event.js';
+import { MemberAreaJoinFailureEvent } from './member-area-join-failure-event.js';
+import { MemberAreaJoinSuccessEvent } from './member-area-join-success-event.js';
 
 /**
  * Dispatches the result of a join from a tag, as `member-area-join-success` or `member-area-join-failure`.

@@ -6,8 +6,8 @@ import { MemberAreaPricingOptionEvent } from '../events/member-area-pricing-opti
 import { baseStyles } from '../styles/base-styles.js';
 import { css } from '../styles/css.js';
 import { JoinElement } from './join-element.js';
-import type { ViewModel } from './react-view.js';
-import { FallbackSlot } from './view-placement.js';
+import type { ViewModel } from '../view/react-view.js';
+import { FallbackSlot } from '../view/view-placement.js';
 
 /**
  * The base of the elements that show the pricing options of an area.

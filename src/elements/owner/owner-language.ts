@@ -1,6 +1,6 @@
 import { languageOf } from '../../core/intl/locale.js';
 import { getSite } from '../../core/site.js';
-import type { Language } from './language.js';
+import type { Language } from '../view/language.js';
 
 /** Loads the texts of the owner side together with the texts of the visitor side. */
 export class OwnerLanguage implements Language {

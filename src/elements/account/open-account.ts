@@ -3,6 +3,7 @@ import { pageDocument } from '../../core/browser/page-document.js';
 // A static import, because it is needed when a chunk cannot be loaded.
 import { openFullPage } from '../../core/account-frame/open-full-page.js';
 import { getSite } from '../../core/site.js';
+import { appendStandIn } from '../account-frame/stand-in.js';
 
 const TAG = 'account-frame';
 
@@ -29,12 +30,4 @@ export async function openAccount(path: string): Promise<void> {
 export async function addAccountFrame(): Promise<AccountFrameElement | null> {
   if (!customElements.get(TAG)) await import('../account-frame/define.js');
   return pageDocument.querySelector(TAG) ? null : appendStandIn();
-}
-
-/** Adds `<account-frame>` to the end of the page. */
-export function appendStandIn(): AccountFrameElement {
-  const frame = pageDocument.createElement(TAG);
-  frame.dataset['standIn'] = '';
-  pageDocument.body.append(frame);
-  return frame;
 }

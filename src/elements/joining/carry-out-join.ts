@@ -8,11 +8,11 @@ import {
 import { reportRejection } from '../../core/report-rejection.js';
 import { getSite } from '../../core/site.js';
 import { showAlert } from '../overlays/alert.js';
-import { announceJoin } from './announce-join.js';
+import { announceJoin } from '../events/announce-join.js';
 import { MemberAreaAuthenticateEvent } from '../events/member-area-authenticate-event.js';
 import { goTo } from '../../core/account-frame/go-to.js';
-import { expectAccount, type ExpectedAccount } from './expect-account.js';
-import { openAccount } from './open-account.js';
+import { expectAccount, type ExpectedAccount } from '../account/expect-account.js';
+import { openAccount } from '../account/open-account.js';
 
 /** The tag that joins. It dispatches the events, and its shadow root contains the alert. */
 export interface JoiningTag extends HTMLElement {

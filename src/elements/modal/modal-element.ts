@@ -2,9 +2,9 @@ import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { SafePath } from '../../core/paths/safe-path.js';
 import { ModalCloseEvent, type ModalCloseReason } from '../events/modal-close-event.js';
 import { baseStyles } from '../styles/base-styles.js';
-import { ClickToAct } from './click-to-act.js';
+import { ClickToAct } from '../control/click-to-act.js';
 import { ModalController } from './modal-controller.js';
-import { ViewElement } from './view-element.js';
+import { ViewElement } from '../view/view-element.js';
 
 /**
  * The base of the elements that show their view in a dialog over the page.
