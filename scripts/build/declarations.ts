@@ -15,17 +15,29 @@ export interface Declarations {
   ok: boolean;
 }
 
-/** Runs the TypeScript compiler and returns the declarations it writes. */
+/**
+ * Runs the TypeScript compiler and returns the declarations it writes. The library is compiled without the names of the other
+ * packages: the compiler would write an import of one of them where it exports a type of the library again.
+ */
 export async function emitDeclarations(): Promise<Declarations> {
+  const [library, others] = await Promise.all([
+    emit('tsconfig.build.json', ['.']),
+    emit('packages/tsconfig.build.json', PACKAGES.slice(1)),
+  ]);
+  return { files: new Map([...library.files, ...others.files]), ok: library.ok && others.ok };
+}
+
+/** Compiles a project, and returns the declarations of these packages. */
+async function emit(project: string, packages: readonly string[]): Promise<Declarations> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'declarations-'));
   try {
-    const compiler = spawn(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', folder], {
+    const compiler = spawn(process.execPath, [tsc, '-p', project, '--outDir', folder], {
       cwd: root,
       stdio: 'inherit',
     });
     const [code] = (await once(compiler, 'exit')) as [number | null];
-    const files = PACKAGES.map((one) => [one, readFiles(join(folder, one, 'src'))] as const);
+    const files = packages.map((one) => [one, readFiles(join(folder, one, 'src'))] as const);
     return { files: new Map(files), ok: code === 0 };
   } finally {
     rmSync(folder, { recursive: true, force: true });

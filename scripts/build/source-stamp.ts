@@ -10,6 +10,7 @@ const FILES = [
   'package.json',
   'packages/server/package.json',
   'packages/testing/package.json',
+  'packages/tsconfig.build.json',
   'rollup.config.mjs',
   'scripts/build-light.ts',
   'scripts/build.ts',
