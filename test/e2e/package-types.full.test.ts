@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { importAll, readEntries } from './package-entries.js';
 import { packPackage, type PackedPackage, type Project } from './packed-package.js';
+import { whenDone } from '../setup/when-done.js';
 
 let packed: PackedPackage;
 beforeAll(() => {
@@ -83,7 +84,11 @@ describe('the declarations of the package in a project without the types of Reac
       export const account: Document | null = accountFrame(window);
       // @ts-expect-error -- a document is no page
       export const wrong = waitForTags(document);`;
-    const withPlaywright = packed.project('with-playwright', { 'playwright-core': 'playwright-core' });
+    const testing = packPackage({ isBuilt: true, packageFolder: 'packages/testing' });
+    whenDone(() => testing.remove());
+    const withPlaywright = packed.project('with-playwright', { 'playwright-core': 'playwright-core' }, [
+      testing,
+    ]);
     assert.deepEqual(withPlaywright.findTypeErrors('testing.ts', code, PROJECT_ONLY), []);
   });
 

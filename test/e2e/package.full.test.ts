@@ -18,8 +18,15 @@ describe('the package', () => {
       exports: Record<string, object | string>;
     };
     for (const target of Object.values(exports)) {
-      for (const path of typeof target === 'string' ? [target] : (Object.values(target) as string[]))
-        assert.ok(existsSync(join(packed.folder, path)), path);
+      for (const path of typeof target === 'string' ? [target] : (Object.values(target) as string[])) {
+        const [folder = '', end] = path.split('*');
+        if (end === undefined) assert.ok(existsSync(join(packed.folder, path)), path);
+        else
+          assert.ok(
+            packed.listFiles(folder).some((file) => file.endsWith(end)),
+            path,
+          );
+      }
     }
   });
 
