@@ -12,9 +12,6 @@ import esbuild from 'rollup-plugin-esbuild';
 const root = fileURLToPath(new URL('.', import.meta.url));
 export const sourceFolder = resolve(root, 'src');
 
-/** The folders of the packages of this repository, relative to its root. */
-export const PACKAGES = ['.', 'packages/server', 'packages/testing'];
-
 /** @param {string} folder */
 const readSources = (folder) =>
   readdirSync(resolve(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
@@ -50,9 +47,9 @@ export const onwarn = (warning, warn) => {
  * Returns the configuration of a package. The dependencies stay imports, and the other packages of the repository are some of
  * them.
  *
- * @param {string} folder one of {@link PACKAGES}
+ * @param {string} folder relative to the root of the repository
  */
-const library = (folder) => ({
+export const libraryOf = (folder) => ({
   input: Object.fromEntries(
     readSources(folder).map((path) => [withoutExtension(path), resolve(root, folder, 'src', path)]),
   ),
@@ -73,4 +70,3 @@ const library = (folder) => ({
     sourcemap: true,
   }),
 });
-export default PACKAGES.map(library);

@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PACKAGES } from '../rollup.config.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** The folders of the packages, relative to the root of the repository. That of the tags is the first one. */
+export const PACKAGES = ['.', 'packages/server', 'packages/testing'] as const;
 
 /** A package of this repository. */
 export interface RepositoryPackage {
@@ -15,10 +17,9 @@ export interface RepositoryPackage {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
   readonly bin: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
-  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional: boolean }>>;
 }
 
-/** Returns the packages. That of the tags is the first one. */
+/** Returns the packages, in the order of {@link PACKAGES}. */
 export const readPackages = (): RepositoryPackage[] =>
   PACKAGES.map((folder) => ({
     ...(JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8')) as Omit<

@@ -6,7 +6,8 @@ import {
   type RollupOptions,
   type RollupOutput,
 } from 'rollup';
-import libraries, { PACKAGES } from '../../rollup.config.mjs';
+import { libraryOf } from '../../rollup.config.mjs';
+import { PACKAGES } from '../packages.js';
 import * as browser from './browser-bundles.js';
 import { browserFiles } from './browser-files.js';
 import { CORE_MOMENTS, findMoments, TAG_MOMENTS, type Moments } from './chunk-names.js';
@@ -20,22 +21,27 @@ import { textEntries, textModules } from './text-modules.js';
 
 type Content = string | Uint8Array;
 
-/** The modules of a package: one for each source file and for each file of texts that it imports. */
-const withTexts = (library: (typeof libraries)[number], folder: string): RollupOptions => ({
-  ...library,
-  input: { ...library.input, ...textEntries(folder) },
-  plugins: [textModules(), ...library.plugins],
-});
+/** Makes the modules of a package: one for each source file and for each file of texts that it imports. */
+async function bundleModules(folder: string): Promise<[folder: string, files: [path: string, Content][]]> {
+  const library = libraryOf(folder);
+  const files = await generate(
+    {
+      ...library,
+      input: { ...library.input, ...textEntries(folder) },
+      plugins: [textModules(), ...library.plugins],
+    },
+    library.output,
+  );
+  return [folder, contentsOf(files)];
+}
 
 /** Makes the modules of the packages. Returns the files of each package by their path in its `dist`. */
 export async function bundleLibraries(): Promise<Map<string, [path: string, content: Content][]>> {
   const [modules, htmlParser] = await Promise.all([
-    Promise.all(
-      libraries.map((library, index) => generate(withTexts(library, PACKAGES[index] ?? '.'), library.output)),
-    ),
+    Promise.all(PACKAGES.map(bundleModules)),
     generate(browser.htmlParser, browser.htmlParserOutput),
   ]);
-  const files = new Map(PACKAGES.map((folder, index) => [folder, contentsOf(modules[index] ?? [])]));
+  const files = new Map(modules);
   // With the package `parse5` inside, which the others have not.
   const parserFiles = contentsOf(htmlParser).map(([path, content]): [string, Content] => [
     `check/${path}`,

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
-import { PACKAGES } from '../../rollup.config.mjs';
+import { PACKAGES } from '../packages.js';
 import { quickTextModules, textEntries } from './text-modules.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

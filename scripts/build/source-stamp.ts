@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PACKAGES } from '../packages.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FILES = [
   'custom-elements-manifest.config.mjs',
   'package-lock.json',
-  'package.json',
-  'packages/server/package.json',
-  'packages/testing/package.json',
   'packages/tsconfig.build.json',
   'rollup.config.mjs',
   'scripts/build-light.ts',
   'scripts/build.ts',
+  'scripts/packages.ts',
   'tsconfig.build.json',
   'tsconfig.json',
+  ...PACKAGES.map((folder) => posix.join(folder, 'package.json')),
 ];
 /** The folders of the browser build and of the custom elements manifest. No tag imports any other folder of `src`. */
 const BROWSER_FOLDERS = [
@@ -25,7 +25,7 @@ const BROWSER_FOLDERS = [
 
 /** Returns a hash of everything the build depends on: sources, configuration, build scripts, locked dependencies. */
 export const hashSources = (): string =>
-  hashPaths(FILES, ['src', 'packages/server/src', 'packages/testing/src', 'texts', 'scripts/build']);
+  hashPaths(FILES, [...PACKAGES.map((folder) => posix.join(folder, 'src')), 'texts', 'scripts/build']);
 
 /** Returns a hash of everything the browser build and the custom elements manifest depend on. */
 export const hashBrowserSources = (): string => hashPaths(FILES, BROWSER_FOLDERS);

@@ -23,7 +23,7 @@ const TAKEN_NAMES: readonly string[] = [
   ...['marketingOptIn', 'language'],
 ];
 
-/** What is wrong with a part of the list: `label: must be …`. */
+/** A mistake in the list. The message names the part and says what it must be: `label: must be …`. */
 class Fault extends Error {}
 
 /**
