@@ -455,7 +455,7 @@ export default defineConfig(
   },
   {
     // Titles of tests, as in the source.
-    files: ['test/accessibility/*.ts', 'test/e2e/accessibility-report.test.ts'],
+    files: ['test/accessibility/*.ts', 'test/elements/*/usage.ts', 'test/e2e/accessibility-report.test.ts'],
     rules: { 'no-template-curly-in-string': 'off' },
   },
   {

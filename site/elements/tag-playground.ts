@@ -3,7 +3,7 @@ import type { Attributes } from '../markup/markup.js';
 import type { Scene, SceneEvent } from '../preview/scene.js';
 import { tagCode, tagNode } from '../tags/tag-code.js';
 import type { TagFacts } from '../tags/tag-facts.js';
-import { TAG_SAMPLES, type TagSample } from '../tags/tag-samples.js';
+import type { TagSample } from '../tags/tag-samples.js';
 import { controlStyles } from './control-styles.js';
 import { chip, pageFrameSettings, type FrameSettings } from './frame-toolbar.js';
 
@@ -16,14 +16,20 @@ const LIVE = 'without-preview';
 /** The start of a hash that names a state of the preview. */
 const HASH = '#preview=';
 
+/** The facts about the tag, and how an author writes it. */
+export interface PlaygroundData {
+  readonly facts: TagFacts;
+  readonly sample: TagSample;
+}
+
 /**
- * Shows a tag in each of its states, with controls for everything that can be changed, and the code of what is shown. The
- * facts about the tag are JSON in a `<script type="application/json">` in its content.
+ * Shows a tag in each of its states, with controls for everything that can be changed, and the code of what is shown. What
+ * it shows is {@link PlaygroundData} as JSON in a `<script type="application/json">` in its content.
  */
 export class TagPlayground extends LitElement {
   static override properties = {
     src: {},
-    facts: { state: true },
+    data: { state: true },
     previewState: { state: true },
     attributeValues: { state: true },
     tokens: { state: true },
@@ -70,7 +76,7 @@ export class TagPlayground extends LitElement {
 
   /** The address of the page in the frame. */
   declare src: string;
-  declare private facts: TagFacts | undefined;
+  declare private data: PlaygroundData | undefined;
   declare private previewState: string;
   declare private attributeValues: Attributes;
   declare private tokens: Readonly<Record<string, string>>;
@@ -90,10 +96,10 @@ export class TagPlayground extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     const json = this.querySelector('script[type="application/json"]')?.textContent;
-    if (json && !this.facts) {
-      this.facts = JSON.parse(json) as TagFacts;
-      this.attributeValues = this.#sample?.attributes ?? {};
-      this.previewState = this.#sample?.state ?? '';
+    if (json && !this.data) {
+      this.data = JSON.parse(json) as PlaygroundData;
+      this.attributeValues = this.data.sample.attributes;
+      this.previewState = this.data.sample.state;
       this.followHash();
     }
     addEventListener('hashchange', this.followHash);
@@ -105,8 +111,8 @@ export class TagPlayground extends LitElement {
   }
 
   override render() {
-    const { facts } = this;
-    if (!facts) return nothing;
+    if (!this.data) return nothing;
+    const { facts, sample } = this.data;
     const controls = facts.attributes.filter(({ name }) => name !== 'locale');
     return html`<fieldset>
         <legend>State</legend>
@@ -115,7 +121,7 @@ export class TagPlayground extends LitElement {
             chip('state', state, state === this.previewState, () => this.#choose(state)),
           )}
           ${
-            this.#sample?.isLive
+            sample.isLive
               ? chip('state', 'without preview', this.previewState === LIVE, () => this.#choose(LIVE))
               : nothing
           }
@@ -188,16 +194,12 @@ export class TagPlayground extends LitElement {
       } `;
   }
 
-  get #sample(): TagSample | undefined {
-    return this.facts && TAG_SAMPLES[this.facts.tag];
-  }
-
   get #node() {
-    const { facts, frame, attributeValues } = this;
-    const hasLocale = facts?.attributes.some(({ name }) => name === 'locale') && frame.locale !== 'en';
+    const { data, frame, attributeValues } = this;
+    const hasLocale = data?.facts.attributes.some(({ name }) => name === 'locale') && frame.locale !== 'en';
     return tagNode(
-      facts?.tag ?? '',
-      this.#sample ?? { content: [] },
+      data?.facts.tag ?? '',
+      data?.sample ?? { content: [] },
       hasLocale ? { ...attributeValues, locale: frame.locale } : attributeValues,
       this.previewState === LIVE ? undefined : this.previewState,
     );
@@ -206,19 +208,19 @@ export class TagPlayground extends LitElement {
   get #scene(): Scene {
     const { locale, direction, scheme } = this.frame;
     // The views of the owner are high: with room from the start, the page does not move when they have loaded.
-    const isOwners = this.#sample?.audience === 'owner';
+    const { audience, layout } = this.data?.sample ?? {};
     return {
       nodes: [this.#node],
       locale,
       direction,
       colorScheme: scheme,
       tokens: this.tokens,
-      layout: this.#sample?.layout ?? (this.previewState === LIVE || isOwners ? 'dialogs' : 'tag'),
+      layout: layout ?? (this.previewState === LIVE || audience === 'owner' ? 'dialogs' : 'tag'),
     };
   }
 
   get #codeNote(): string {
-    const tag = this.facts?.tag ?? '';
+    const tag = this.data?.facts.tag ?? '';
     if (this.previewState === LIVE)
       return `In this preview, the calls of ${tag} get sample answers, for a visitor who is signed out.`;
     return 'On your page, leave out preview, which shows sample data, and use a class of your own for the link.';
@@ -231,7 +233,7 @@ export class TagPlayground extends LitElement {
 
   private readonly followHash = (): void => {
     const state = location.hash.startsWith(HASH) ? location.hash.slice(HASH.length) : '';
-    if (this.facts?.states.includes(state) || (state === LIVE && this.#sample?.isLive))
+    if (this.data?.facts.states.includes(state) || (state === LIVE && this.data?.sample.isLive))
       this.previewState = state;
   };
 }

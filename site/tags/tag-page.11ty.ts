@@ -4,6 +4,7 @@ import { relativeAddress } from '../address.js';
 import { tagCode, tagNode } from './tag-code.js';
 import { factTable, inlineCode } from './fact-table.js';
 import { readTagFacts } from './read-tag-facts.js';
+import type { PlaygroundData } from '../elements/tag-playground.js';
 import type { TagFacts } from './tag-facts.js';
 import { sampleOf } from './tag-samples.js';
 import { tagPath } from './tag-paths.js';
@@ -56,7 +57,7 @@ export async function render({ tagPage: { facts } }: TagPageData) {
       </p>
       <tag-playground src="${relativeAddress(path, 'preview/')}" data-pagefind-ignore>
         <script type="application/json">
-          ${raw(JSON.stringify(facts).replaceAll('<', '\\u003c'))}
+          ${raw(JSON.stringify({ facts, sample } satisfies PlaygroundData).replaceAll('<', '\\u003c'))}
         </script>
         <p>The preview needs JavaScript. This is the code of the tag:</p>
         <pre><code>${tagCode(tagNode(tag, sample, sample.attributes, undefined), {})}</code></pre>

@@ -74,10 +74,10 @@ export const clauses: readonly Clause[] = [
       kind: 'tests',
       tests: [
         [
-          'elements/member-area-create',
+          'elements/member-area-create/member-area-create',
           'creates a subscription with the keyboard alone, and reorders its benefits',
         ],
-        ['elements/member-areas-survey', 'can be answered with the keyboard alone'],
+        ['elements/member-areas-survey/member-areas-survey', 'can be answered with the keyboard alone'],
       ],
     },
   },

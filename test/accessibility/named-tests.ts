@@ -43,6 +43,6 @@ export const accountProblems: NamedTest = [
   'shows an error at each missing field and in a summary, and focuses the first field',
 ];
 export const closedByAlertKeys: NamedTest = [
-  'elements/member-area-join-alerts',
+  'elements/member-area-join/alerts',
   'closes on Escape and returns the focus',
 ];

@@ -190,30 +190,33 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'e2e/account-orders',
         'has a reason for the owner, lasts until its end, can be resumed with the keyboard, and joined again after its end',
       ],
-      ['elements/member-areas-survey', 'can be answered with the keyboard alone'],
-      ['elements/member-areas-video-onboarding', 'can be completed with the keyboard alone'],
+      ['elements/member-areas-survey/member-areas-survey', 'can be answered with the keyboard alone'],
       [
-        'elements/member-area-create',
+        'elements/member-areas-video-onboarding/member-areas-video-onboarding',
+        'can be completed with the keyboard alone',
+      ],
+      [
+        'elements/member-area-create/member-area-create',
         'creates a subscription with the keyboard alone, and reorders its benefits',
       ],
       [
-        'elements/member-area-block',
+        'elements/member-area-block/member-area-block',
         'joins on ${key}, shows a failure, closes it with Escape, and keeps the focus',
       ],
       [
-        'elements/member-area-connect',
+        'elements/member-area-connect/member-area-connect',
         'connects, keeps, changes and disconnects with Enter and Space, and keeps the focus',
       ],
       [
-        'elements/member-area-lock-screen-editor',
+        'elements/member-area-lock-screen-editor/member-area-lock-screen-editor',
         'changes a text and a switch, discards, and saves with Enter, without losing the focus',
       ],
       [
-        'elements/member-areas-checklist',
+        'elements/member-areas-checklist/member-areas-checklist',
         'can be used with the keyboard alone: its steps, the dialogs of other tags, and hiding it',
       ],
       [
-        'elements/member-areas-panel-keyboard',
+        'elements/member-areas-panel/keyboard',
         'edits an area; Escape asks before edits are lost, and the focus returns',
       ],
     ),
@@ -223,7 +226,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'No Keyboard Trap',
     level: 'A',
     evidence: tests(frameFocus, closedByAlertKeys, [
-      'elements/account-frame-focus.engines',
+      'elements/account-frame/focus.engines',
       'closes with Escape while it loads',
     ]),
   },
@@ -242,10 +245,10 @@ export const successCriteria: readonly SuccessCriterion[] = [
     level: 'A',
     evidence: tests(
       [
-        'elements/member-areas-panel',
+        'elements/member-areas-panel/member-areas-panel',
         'removes its toast after a while, but not while the toast has the focus',
       ],
-      ['elements/account-frame-failures', 'shows Retry, Open in full page and Close after 15 seconds'],
+      ['elements/account-frame/failures', 'shows Retry, Open in full page and Close after 15 seconds'],
       ['e2e/account-kept-edits', 'are back in the fields after the login, unsaved, and can be saved'],
     ),
     hostPage: 'Sessions of at least 20 hours, or a warning before they end.',
@@ -255,7 +258,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'Pause, Stop, Hide',
     level: 'A',
     evidence: tests(noAnimation, [
-      'elements/account-frame-appearance.engines',
+      'elements/account-frame/appearance.engines',
       'respects prefers-reduced-motion: ${preference} in its spinner and fade, and is removed after closing',
     ]),
   },
@@ -291,17 +294,20 @@ export const successCriteria: readonly SuccessCriterion[] = [
     level: 'A',
     evidence: tests(
       frameFocus,
-      ['elements/account-frame.engines', 'makes the page behind it inert and unscrollable while it is open'],
+      [
+        'elements/account-frame/account-frame.engines',
+        'makes the page behind it inert and unscrollable while it is open',
+      ],
       ['react/leaving.engines', 'asks before edits are lost, and keeps them on Keep editing'],
       [
-        'elements/member-areas-panel',
+        'elements/member-areas-panel/member-areas-panel',
         'shows 40 areas first, then the rest on a click, and focuses the first new row',
       ],
       [
-        'elements/member-areas-panel-keyboard',
+        'elements/member-areas-panel/keyboard',
         'opens a lock screen from the checklist and from the details; Back returns the focus there',
       ],
-      ['elements/member-areas-panel-keyboard', 'tries again with Enter, and keeps the focus'],
+      ['elements/member-areas-panel/keyboard', 'tries again with Enter, and keeps the focus'],
     ),
   },
   {
@@ -377,7 +383,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'Dragging Movements',
     level: 'AA',
     evidence: tests([
-      'elements/member-area-create',
+      'elements/member-area-create/member-area-create',
       'creates a subscription with the keyboard alone, and reorders its benefits',
     ]),
   },
@@ -452,7 +458,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
     name: 'Error Identification',
     level: 'A',
     evidence: tests(loginProblems, accountProblems, [
-      'elements/member-area-create',
+      'elements/member-area-create/member-area-create',
       'focuses the field that the server refused',
     ]),
   },
@@ -522,10 +528,13 @@ export const successCriteria: readonly SuccessCriterion[] = [
     evidence: tests(
       loginProblems,
       [
-        'elements/member-area-join-alerts',
+        'elements/member-area-join/alerts',
         'is a centered, accessible alert dialog that is named by its title',
       ],
-      ['elements/member-area-lock-screen-editor', 'discards the edits without asking, and shows a status'],
+      [
+        'elements/member-area-lock-screen-editor/member-area-lock-screen-editor',
+        'discards the edits without asking, and shows a status',
+      ],
     ),
   },
 ];

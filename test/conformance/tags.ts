@@ -1,181 +1,46 @@
 import { configure } from 'member-area-elements/core';
+import { TAG_LIST, type ListedTag } from '../elements/tag-list.js';
 import { scripted } from '../runner/scripted.js';
 
-type TagName = Extract<keyof HTMLElementTagNameMap, `${string}-${string}`>;
+type TagName = keyof typeof TAG_LIST;
 
-/** The facts about a tag that the tests need. */
-interface TagFacts {
-  /** Attributes with which it shows its view. */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** Its text properties and their attributes. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** Its boolean properties and their attributes. */
-  readonly flags: Readonly<Record<string, string>>;
-  /** Its properties without an attribute. */
-  readonly data?: readonly string[];
-  /** Whether it shows a React view. */
-  readonly react: boolean;
-  /**
-   * The role of its content: the view replaces a `fallback`; an `opener` stays and opens the view; a `control` stays
-   * beside the view.
-   */
-  readonly content: 'fallback' | 'opener' | 'control';
-  /** The event that a click on the content dispatches before React has loaded. */
-  readonly clickEvent?:
-    | 'member-area-join-request'
-    | 'member-area-login-open'
-    | 'member-area-sign-up-open'
-    | 'member-area-create-open'
-    | 'member-areas-survey-open'
-    | 'member-areas-video-onboarding-open';
+/** Every tag, with the entry that registers it and what the tests of every tag need to know. */
+export const tags = (Object.keys(TAG_LIST) as TagName[]).map((tag) => {
+  const { usage, texts, flags, hasReactView }: ListedTag = TAG_LIST[tag];
+  const { content, clickEvent, data = [], attributesInTests } = usage;
+  return {
+    tag,
+    define: `member-area-elements/${tag}/define` as const,
+    attributes: attributesInTests ?? { ...attributesOf(usage.markup), ...attributesToShow(texts, flags) },
+    /** Its text properties and their attributes. */
+    texts: byProperty(texts),
+    /** Its boolean properties and their attributes. */
+    flags: byProperty(flags),
+    data,
+    react: hasReactView,
+    content,
+    clickEvent,
+  };
+});
+
+/** Returns the attributes of the first tag of some markup. */
+function attributesOf(markup: string): Record<string, string> {
+  const tag = new DOMParser().parseFromString(markup, 'text/html').body.firstElementChild!;
+  return Object.fromEntries([...tag.attributes].map(({ name, value }) => [name, value]));
 }
 
-const viewTexts = { loading: 'loading', locale: 'locale' };
-const joinTexts = {
-  memberAreaId: 'member-area-id',
-  pricingOptionId: 'pricing-option-id',
-  originUrlPath: 'origin-url-path',
-  ...viewTexts,
-};
-const joinFacts = {
-  attributes: { 'member-area-id': 'community', loading: 'eager' },
-  texts: joinTexts,
-  flags: {},
-  react: true,
-  content: 'fallback',
-  clickEvent: 'member-area-join-request',
-} as const;
-/** A modal has a view only while it is open. */
-const modalFacts = {
-  attributes: { open: '' },
-  texts: joinTexts,
-  flags: { open: 'open' },
-  react: true,
-  content: 'opener',
-} as const;
+/** A modal has a view only while it is open; other views load when they are near the visible part of the page. */
+function attributesToShow(texts: readonly string[], flags: readonly string[]): Record<string, string> {
+  if (flags.includes('open')) return { open: '' };
+  return texts.includes('loading') ? { loading: 'eager' } : {};
+}
 
-/** An owner's tag in a page. */
-const ownerFacts = {
-  attributes: { loading: 'eager' },
-  texts: viewTexts,
-  flags: {},
-  react: true,
-  content: 'fallback',
-} as const;
-/** An owner's modal. */
-const ownerModalFacts = {
-  attributes: { open: '' },
-  texts: viewTexts,
-  flags: { open: 'open' },
-  react: true,
-  content: 'opener',
-} as const;
-
-const FACTS: Readonly<Record<TagName, TagFacts>> = {
-  'account-frame': {
-    attributes: {},
-    texts: {},
-    flags: {},
-    react: false,
-    content: 'fallback',
-  },
-  'account-link': {
-    attributes: {},
-    texts: { appearance: 'appearance', path: 'path' },
-    flags: { showFirstName: 'show-first-name' },
-    react: false,
-    content: 'fallback',
-  },
-  'account-screen': {
-    attributes: { path: '/login' },
-    texts: { path: 'path', ...viewTexts },
-    flags: {},
-    react: true,
-    content: 'fallback',
-  },
-  'member-area-join': {
-    ...joinFacts,
-    texts: { appearance: 'appearance', ...joinTexts },
-    flags: { hideDetails: 'hide-details' },
-    content: 'control',
-  },
-  'member-area-block': {
-    ...joinFacts,
-    texts: {
-      ...joinTexts,
-      blockId: 'block-id',
-      headingLevel: 'heading-level',
-      buttonText: 'button-text',
-      align: 'align',
-    },
-    flags: {
-      hideTitle: 'hide-title',
-      hideDescription: 'hide-description',
-      hidePrice: 'hide-price',
-      hideBenefits: 'hide-benefits',
-    },
-    data: ['settings'],
-  },
-  'member-area-navigation': {
-    attributes: {},
-    texts: {},
-    flags: {},
-    react: false,
-    content: 'fallback',
-  },
-  'member-area-pricing': { ...joinFacts, flags: { hideTitle: 'hide-title' } },
-  'member-area-lock-screen': { ...joinFacts, flags: { hideTitle: 'hide-title' } },
-  'member-area-login': {
-    ...modalFacts,
-    clickEvent: 'member-area-login-open',
-  },
-  'member-area-sign-up': {
-    ...modalFacts,
-    clickEvent: 'member-area-sign-up-open',
-  },
-  'member-areas-panel': {
-    ...ownerFacts,
-    texts: { currency: 'currency', ...viewTexts },
-  },
-  'member-area-create': {
-    ...ownerModalFacts,
-    texts: { currency: 'currency', ...viewTexts },
-    flags: { open: 'open', withoutPayments: 'without-payments' },
-    data: ['names', 'prefill'],
-    clickEvent: 'member-area-create-open',
-  },
-  'member-area-lock-screen-editor': {
-    ...ownerFacts,
-    attributes: { 'member-area-id': 'community', loading: 'eager' },
-    texts: { memberAreaId: 'member-area-id', ...viewTexts },
-  },
-  'member-area-connect': {
-    ...ownerFacts,
-    texts: { memberAreaId: 'member-area-id', blockId: 'block-id', ...viewTexts },
-    data: ['settings'],
-  },
-  'member-areas-checklist': {
-    ...ownerFacts,
-    texts: { viewHref: 'view-href', ...viewTexts },
-  },
-  'member-areas-survey': {
-    ...ownerModalFacts,
-    flags: { open: 'open', whenDue: 'when-due', answered: 'answered' },
-    clickEvent: 'member-areas-survey-open',
-  },
-  'member-areas-video-onboarding': {
-    ...ownerModalFacts,
-    texts: { currency: 'currency', ...viewTexts },
-    clickEvent: 'member-areas-video-onboarding-open',
-  },
-};
-
-/** Every tag, with the entry that registers it and its facts. */
-export const tags = (Object.keys(FACTS) as TagName[]).map((tag) => ({
-  tag,
-  define: `member-area-elements/${tag}/define` as const,
-  ...FACTS[tag],
-}));
+/** Returns attributes by the names of their properties. */
+function byProperty(attributes: readonly string[]): Record<string, string> {
+  const toCamelCase = (name: string) =>
+    name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(attributes.map((name) => [toCamelCase(name), name]));
+}
 
 /** One tag of each base class, in which the engines can differ. */
 const BASES: readonly TagName[] = [

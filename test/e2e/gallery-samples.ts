@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core';
+import { TAG_LIST } from '../elements/tag-list.js';
+
+const WITHOUT_VIEW = Object.entries(TAG_LIST).flatMap(([tag, { hasReactView }]) =>
+  hasReactView ? [] : [tag],
+);
 
 /**
  * Returns the samples that are not drawn yet: their view has not loaded, or a tag without a view has drawn no parts. Runs
  * in the page.
  */
-function findUndrawnSamples(): string[] {
+function findUndrawnSamples(withoutView: readonly string[]): string[] {
   return [...document.querySelectorAll<HTMLElement>('.stage > *')]
     .filter((tag) =>
-      /^(?:account-(?:link|frame)|member-area-navigation)$/.test(tag.localName)
+      withoutView.includes(tag.localName)
         ? !tag.shadowRoot?.querySelector('[part]')
         : !tag.matches(':state(ready)') ||
           // The views of the owner are in the shadow tree. The preview `loading` stays a skeleton.
@@ -23,9 +28,13 @@ function findUndrawnSamples(): string[] {
 /** Waits until every sample of the gallery is drawn. */
 export async function waitForSamples(page: Page): Promise<void> {
   try {
-    await page.waitForFunction(`(${findUndrawnSamples.toString()})().length === 0`);
+    await page.waitForFunction(
+      `(${findUndrawnSamples.toString()})(${JSON.stringify(WITHOUT_VIEW)}).length === 0`,
+    );
   } catch (cause) {
-    throw new Error(`Not drawn: ${(await page.evaluate(findUndrawnSamples)).join(', ')}`, { cause });
+    throw new Error(`Not drawn: ${(await page.evaluate(findUndrawnSamples, WITHOUT_VIEW)).join(', ')}`, {
+      cause,
+    });
   }
 }
 

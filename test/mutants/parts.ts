@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findTagNames } from '../../scripts/build/tag-names.js';
 
 /** Tests that run with mutants: files in Node, or files in pages of Chromium. */
 export interface Run {
@@ -71,12 +70,9 @@ const server = foldersOf('packages/server/src').map((name): Part => ({
   runs: [SERVER_RUN],
 }));
 
-/** Each tag, with its own tests and those of every tag; then what the tags share. */
-const tagNames = findTagNames();
+/** Each tag with its own tests; what the tags share with those of all tags. */
 const elements = foldersOf('src/elements').map((name): Part => {
-  const own = filesOf('test/elements').filter(
-    (file) => tagNames.includes(name) && file.startsWith(`test/elements/${name}`) && isInPages(file),
-  );
+  const own = filesOf(`test/elements/${name}`).filter(isInPages);
   return {
     name: `elements/${name}`,
     mutate: [`src/elements/${name}/**/*.ts`],
