@@ -10,8 +10,8 @@ import { PACKAGES } from '../packages.js';
 import { quickTextModules, textEntries } from './text-modules.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The folders of `dist` that have no modules of `src`, and the files that have no source. */
-const NOT_OF_SOURCES = /^(?:brotli|cdn|types)(?:-light)?\/|^check\/html-parser\.js/;
+/** The folders of `dist` that have no modules of `src`. */
+const NOT_OF_SOURCES = /^(?:brotli|cdn|types)(?:-light)?\//;
 
 /** The modules that import files of texts: each imports the module that is made of the file. */
 const textImports: Plugin = {
@@ -28,6 +28,23 @@ const textImports: Plugin = {
   },
 };
 
+/** The HTML parser of the check, which contains its dependency: the library has none but its peers. */
+const htmlParser: Plugin = {
+  name: 'html-parser',
+  setup(bundle) {
+    bundle.onLoad({ filter: /[\\/]check[\\/]html-parser\.ts$/ }, async ({ path }) => {
+      const { outputFiles } = await build({
+        entryPoints: [path],
+        bundle: true,
+        write: false,
+        format: 'esm',
+        target: 'es2022',
+      });
+      return { contents: outputFiles[0]?.text ?? '', loader: 'js', watchFiles: [path] };
+    });
+  },
+};
+
 /** Returns the settings of the runs that make the modules of a package: those of its sources, and those of its texts. */
 function settingsOf(folder: string): BuildOptions[] {
   const settings: BuildOptions = {
@@ -38,7 +55,7 @@ function settingsOf(folder: string): BuildOptions[] {
     jsx: 'automatic',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [quickTextModules, textImports],
+    plugins: [quickTextModules, textImports, htmlParser],
   };
   return [
     // esbuild warns of a pattern without files, and the library alone has views.

@@ -46,8 +46,10 @@ const fetchedCommand = (name: keyof typeof SUMMARIES): Command => ({
   async run(args) {
     const version = await readVersion();
     const npm = ['exec', '--yes', `--package=${SERVER}@${version}`, '--', SERVER, name, ...args];
-    // npm is a script of the shell on Windows.
-    const child = spawn('npm', npm, { stdio: 'inherit', shell: process.platform === 'win32' });
+    // npm is a script of the shell on Windows, and Node does not quote what it passes to a shell.
+    const isWindows = process.platform === 'win32';
+    const quoted = isWindows ? npm.map((part) => `"${part}"`) : npm;
+    const child = spawn('npm', quoted, { stdio: 'inherit', shell: isWindows });
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0)
       throw new CommandError(`npx ${SERVER}@${version} ${name} did not work. See above.`, code ?? 1);
