@@ -101,20 +101,18 @@ export class SnippetBuilder extends LitElement {
           }
         }
       }
-      /* and at the upper edge of a wide one, beside the form. */
+      /* and at the upper edge of a wide one, beside the form. The code has the whole width below both. */
       @container (width >= 52rem) {
         .columns {
-          grid-template: auto 1fr / 19rem minmax(0, 1fr);
+          grid-template-columns: 20rem minmax(0, 1fr);
         }
-        builder-form {
+        .preview {
           position: sticky;
-          top: var(--header-height);
-          grid-row: span 2;
-          max-height: calc(100vh - var(--header-height));
-          padding-block: 0.25rem 2rem;
-          padding-inline: 0.25rem 1rem;
-          overflow-y: auto;
-          scrollbar-width: thin;
+          top: calc(var(--header-height) + 1rem);
+          align-self: start;
+        }
+        .code {
+          grid-column: 1 / -1;
         }
       }
     `,

@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path/posix';
 import type { MarkdownIt } from 'markdown-it';
 import { relativeAddress } from '../address.js';
-import { markdownPages, sitePathOf } from '../navigation.js';
+import { DOCUMENTATION_LIST, fragmentOf } from '../documentation-list.js';
+import { markdownPages, navigation, sitePathOf } from '../navigation.js';
 
 /** Files that the site has a copy of, below their name. */
 const COPIES = new Map([['docs/openapi.yaml', 'openapi.yaml']]);
@@ -38,6 +39,7 @@ function siteLink(href: string, { source, onSourceFile }: RenderedPage): string 
   const from = sitePathOf(source);
   const copy = COPIES.get(file);
   if (copy) return relativeAddress(from, copy + hash);
+  if (file === DOCUMENTATION_LIST) return relativeAddress(from, sectionPath(fragment));
   if (known.has(file)) return relativeAddress(from, sitePathOf(file) + hash);
   if (SOURCE_FOLDERS.some((folder) => file.startsWith(folder)) || SOURCE_FILES.includes(file)) {
     onSourceFile(file);
@@ -47,6 +49,10 @@ function siteLink(href: string, { source, onSourceFile }: RenderedPage): string 
     `${source}: the link ${href} leads to ${file}, which is no page of the site. Add it to site/navigation.ts.`,
   );
 }
+
+/** Returns the address of the section under a heading of the list of all pages, or that of the home page. */
+const sectionPath = (fragment: string | undefined): string =>
+  navigation.find((section) => fragmentOf(section) === fragment)?.path ?? '';
 
 /** Returns the address of the page that shows a file of the repository. */
 export const sourcePathOf = (file: string): string => `source/${file}/`;
