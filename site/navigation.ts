@@ -208,8 +208,7 @@ export const navigation: readonly NavigationGroup[] = [
         source: 'docs/payments.md',
         name: 'Payments',
         description: 'Stripe, the checkout, subscriptions, and what gives access to an area.',
-        keywords:
-          'stripe, checkout, subscription, trial, webhook, refund, coupon, billing, test mode, test cards',
+        keywords: 'stripe, checkout, subscription, trial, webhook, refund, billing, test mode, test cards',
       },
       {
         source: 'docs/store.md',

@@ -66,6 +66,18 @@ export class SnippetBuilder extends LitElement {
         font-weight: 650;
         letter-spacing: -0.015em;
       }
+      #code-heading {
+        scroll-margin-top: calc(var(--header-height) + 1rem);
+      }
+      .heading {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 1rem;
+      }
+      .heading button {
+        min-height: 2rem;
+      }
       p {
         margin: 0;
       }
@@ -169,7 +181,10 @@ export class SnippetBuilder extends LitElement {
         @choices-change=${(event: Event & { target: BuilderForm }) => this.#choose(event.target.choices)}
       ></builder-form>
       <section class="preview" aria-labelledby="preview-heading">
-        <h2 id="preview-heading">Preview</h2>
+        <div class="heading">
+          <h2 id="preview-heading">Preview</h2>
+          <button type="button" @click=${this.#showCode}>Code to copy</button>
+        </div>
         <div class="stage">
           <frame-toolbar
             .settings=${frame}
@@ -187,7 +202,7 @@ export class SnippetBuilder extends LitElement {
         </div>
       </section>
       <section class="code" aria-labelledby="code-heading">
-        <h2 id="code-heading">Code to copy</h2>
+        <h2 id="code-heading" tabindex="-1">Code to copy</h2>
         ${
           choices.abilities.length === 0
             ? html`<p>Choose what visitors can do.</p>`
@@ -236,6 +251,13 @@ export class SnippetBuilder extends LitElement {
         </div>
       </section>
     </div>`;
+  }
+
+  /** Scrolls past the form. A link to the heading does not reach into the shadow root. */
+  #showCode(): void {
+    const heading = this.renderRoot.querySelector<HTMLElement>('#code-heading');
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
   }
 
   #policy(release: LibraryRelease) {

@@ -6,6 +6,8 @@ import { markdownPages, navigation, sitePathOf } from '../navigation.js';
 
 /** Files that the site has a copy of, below their name. */
 const COPIES = new Map([['docs/openapi.yaml', 'openapi.yaml']]);
+/** The folder of the pictures, which the site has a copy of. */
+export const PICTURES = 'docs/pictures/';
 /** Folders whose files the site shows as pages of code. */
 const SOURCE_FOLDERS = ['examples/'];
 const SOURCE_FILES = ['LICENSE'];
@@ -19,10 +21,15 @@ interface RenderedPage {
   readonly onSourceFile: (path: string) => void;
 }
 
-/** Lets the links between files of the repository lead to the pages that the site makes of them. */
+/** Lets the links between files of the repository lead to the pages that the site makes of them, and pictures to their copies. */
 export function siteLinks(markdown: MarkdownIt): void {
   markdown.core.ruler.push('site-links', (state) => {
     const page = state.env as unknown as RenderedPage;
+    for (const token of state.tokens.filter(({ type }) => type === 'html_block'))
+      token.content = token.content.replace(
+        /\b(src|srcset)="([^"]+)"/g,
+        (_all, name: string, path: string) => `${name}="${siteLink(path, page)}"`,
+      );
     for (const token of state.tokens.flatMap(({ children }) => children ?? [])) {
       const href = token.type === 'link_open' && token.attrGet('href');
       if (typeof href === 'string' && isRelative(href)) token.attrSet('href', siteLink(href, page));
@@ -37,7 +44,7 @@ function siteLink(href: string, { source, onSourceFile }: RenderedPage): string 
   const file = join(dirname(source), path);
   const hash = fragment === undefined ? '' : `#${fragment}`;
   const from = sitePathOf(source);
-  const copy = COPIES.get(file);
+  const copy = COPIES.get(file) ?? (file.startsWith(PICTURES) ? file.slice('docs/'.length) : undefined);
   if (copy) return relativeAddress(from, copy + hash);
   if (file === DOCUMENTATION_LIST) return relativeAddress(from, sectionPath(fragment));
   if (known.has(file)) return relativeAddress(from, sitePathOf(file) + hash);
