@@ -6,6 +6,7 @@ import { apiReport } from './api-report.js';
 import { backendDocs } from './backend-docs.js';
 import { conformanceDocs } from './conformance-docs.js';
 import { languageDocs } from './language-docs.js';
+import { DOCUMENTATION_LIST, documentationList } from '../site/documentation-list.js';
 import { llmsText } from '../site/llms.js';
 import { measureLightSizes, measureSizes, type MeasuredSize } from './measure-sizes.js';
 import { serverDocs } from './option-docs.js';
@@ -25,6 +26,9 @@ writeFileSync(
   `${docs}../llms.txt`,
   llmsText(({ source }) => source),
 );
+
+const list = `${docs}../${DOCUMENTATION_LIST}`;
+writeFileSync(list, await formatFile(list, documentationList()));
 
 /** Returns the page of the sizes with its tables filled in; that of the light build only after `npm run build:light`. */
 async function sizesPage(): Promise<string> {

@@ -4,8 +4,10 @@
  *
  * `npm run shots -- member-area-join pages` takes the screenshots of these tags only; `pages` are the demo's pages.
  * `--out DIR` names another folder, so that two versions can be compared.
+ *
+ * `npm run shots -- --readme` takes the pictures of the README anew, in `docs/pictures`, and nothing else.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,11 +41,33 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly person?: 
   owner: { path: '/owner', person: 'owner' },
 };
 
+/** The pictures of the README, by their names: the path, the person who is logged in, and what arrives last. */
+const README_PAGES = {
+  account: {
+    path: '/account/memberships',
+    person: 'member',
+    last: (page: Page) => page.frameLocator('account-frame iframe').getByText('Sourdough Workshop'),
+  },
+  panel: {
+    path: '/owner',
+    person: 'owner',
+    last: (page: Page) => page.frameLocator('#page').locator('member-area-lock-screen:state(ready)'),
+  },
+} as const;
+/** The paid areas that the member of the pictures has joined. */
+const JOINED_AREAS = ['letters', 'workshop'];
+const README_FOLDER = fileURLToPath(new URL('../docs/pictures', import.meta.url));
+/** Twice as many pixels as the README shows at most, and as few bytes as leave the text sharp. */
+const README_SIZE = { width: 1000, height: 620 };
+const README_QUALITY = 70;
+
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string' } },
+  options: { out: { type: 'string' }, readme: { type: 'boolean' } },
 });
-const folder = resolve(values.out ?? fileURLToPath(new URL('../.cache/shots', import.meta.url)));
+const folder = values.readme
+  ? README_FOLDER
+  : resolve(values.out ?? fileURLToPath(new URL('../.cache/shots', import.meta.url)));
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 const tags = readPreviewStates()
   .map(({ tag }) => tag)
@@ -56,7 +80,8 @@ const demo = await startDemo({ port: 0, dataFolder });
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
   mkdirSync(folder, { recursive: true });
-  for (const width of WIDTHS) {
+  if (values.readme) await shootReadme(browser);
+  for (const width of values.readme ? [] : WIDTHS) {
     await shootTags(browser, width);
     if (isWanted('pages')) await shootPages(browser, width);
   }
@@ -101,6 +126,45 @@ async function shootPages(browser: Browser, width: number): Promise<void> {
       }
     }
     await context.close();
+  }
+}
+
+/** Takes the pictures of the README, in light and dark, as WebP: a quarter of the bytes of PNG. */
+async function shootReadme(browser: Browser): Promise<void> {
+  for (const [name, { path, person, last }] of Object.entries(README_PAGES)) {
+    const context = await browser.newContext({
+      viewport: README_SIZE,
+      reducedMotion: 'reduce',
+      baseURL: demo.url,
+    });
+    const page = await context.newPage();
+    await logIn(page, person);
+    if (person === 'member') await joinPaidAreas(page);
+    const client = await context.newCDPSession(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await last(page).waitFor();
+      const { data } = await client.send('Page.captureScreenshot', {
+        format: 'webp',
+        quality: README_QUALITY,
+      });
+      writeFileSync(join(folder, `${name}-${colorScheme}.webp`), Buffer.from(data, 'base64'));
+    }
+    await context.close();
+  }
+}
+
+/** Joins areas through the checkout of the demo, which takes no money. */
+async function joinPaidAreas(page: Page): Promise<void> {
+  for (const memberAreaId of JOINED_AREAS) {
+    const area = await page.request.get(`/api/people-hub/v1/member-areas/${memberAreaId}`);
+    const { pricingOptions } = (await area.json()) as { pricingOptions: readonly { id: string }[] };
+    const pricingOptionId = pricingOptions[0]?.id ?? '';
+    const query = new URLSearchParams({ memberAreaId, pricingOptionId, originUrlPath: '/' });
+    await page.goto(`/checkout?${query}`);
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.waitForURL(`**/members/${memberAreaId}`);
   }
 }
 

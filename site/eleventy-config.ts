@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EleventyConfig } from '@11ty/eleventy';
-import { sourcePathOf } from './markdown/links.js';
+import { PICTURES, sourcePathOf } from './markdown/links.js';
 import { createMarkdown } from './markdown/markdown.js';
 import { readPage } from './markdown/read-page.js';
 import { markdownPages, sitePathOf } from './navigation.js';
@@ -20,6 +20,7 @@ export async function configureEleventy(config: EleventyConfig): Promise<void> {
   config.setLibrary('md', markdown);
   config.addPassthroughCopy({
     'docs/openapi.yaml': 'openapi.yaml',
+    [PICTURES]: 'pictures',
     'site/styles': 'assets',
     'dist/cdn': 'library',
   });

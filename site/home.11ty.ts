@@ -4,10 +4,10 @@ import { html, raw } from 'hono/html';
 import { createMarkdown } from './markdown/markdown.js';
 import { element } from './markup/markup.js';
 import { writeMarkup } from './markup/write-markup.js';
-import { isTagPage, navigation, pathOf } from './navigation.js';
+import { entries, navigation, PROJECT } from './navigation.js';
 import { TAG_SAMPLES } from './tags/tag-samples.js';
 
-/** The home page of the documentation: what the library is, where to start, and all pages in their groups. */
+/** The home page of the documentation: what the library is, and an entry for each thing that readers want. */
 export const data = {
   layout: 'document.11ty.ts',
   permalink: 'index.html',
@@ -31,33 +31,7 @@ export const SNIPPET = `<script type="application/json" data-member-areas>
 <account-frame></account-frame>
 `;
 
-/** What readers have, and the page with which they start. */
-const STARTS = [
-  {
-    has: 'A site or a template',
-    path: 'start/#a-script-on-the-page',
-    link: 'Script on a page',
-    does: 'Plain HTML: one script, and a tag around the button that your page has.',
-  },
-  {
-    has: 'An application',
-    path: 'frameworks/',
-    link: 'Frameworks',
-    does: 'React, Vue, Svelte, Angular and others: import the tags, with types for templates and JSX.',
-  },
-  {
-    has: 'No site yet',
-    path: 'start/#a-new-site',
-    link: 'New site',
-    does: 'One command writes a site with a backend, for Node.',
-  },
-  {
-    has: 'A backend of your own',
-    path: 'backend/',
-    link: 'Your own backend',
-    does: 'In any language: each call is described, and a command checks your answers.',
-  },
-];
+const project = navigation.find(({ name }) => name === PROJECT);
 
 export const render = async () =>
   String(
@@ -85,14 +59,14 @@ export const render = async () =>
           </figcaption>
         </figure>
       </div>
-      <h2>Start with what you have</h2>
-      <ul class="starts">
-        ${STARTS.map(
-          ({ has, path, link, does }) =>
+      <h2>What do you want to do?</h2>
+      <ul class="entries">
+        ${entries.map(
+          ({ name, path, question, introduction }) =>
             html`<li>
-              <h3>${has}</h3>
-              <p>${does}</p>
-              <a href="${path}">${link}</a>
+              <h3><a href="${path}">${name}</a></h3>
+              <p class="question">${question}</p>
+              <p>${introduction}</p>
             </li>`,
         )}
       </ul>
@@ -123,26 +97,10 @@ export const render = async () =>
           on SQLite or PostgreSQL.
         </li>
       </ul>
-      <h2>All pages</h2>
-      <div class="groups">
-        ${navigation.map(
-          ({ name, pages }) =>
-            html`<section>
-              <h3>${name}</h3>
-              <ul>
-                ${pages
-                  .filter((page) => !isTagPage(page))
-                  .map(
-                    (page) =>
-                      html`<li>
-                        <a href="${pathOf(page)}">${page.name}</a>
-                        <p>${page.description}</p>
-                      </li>`,
-                  )}
-              </ul>
-            </section>`,
-        )}
-      </div>
+      <p class="project">
+        <a href="${project?.path ?? ''}">${PROJECT}</a>: requirements, architecture, changes, and how to
+        contribute.
+      </p>
       <script type="application/json" data-member-areas>
         { "websiteId": "docs", "environment": "staging", "development": false }
       </script>

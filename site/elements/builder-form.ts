@@ -100,6 +100,8 @@ export class BuilderForm extends LitElement {
       .pair {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+        /* The fields are in one line when a label has two. */
+        align-items: end;
         gap: 0.75rem;
       }
       .quiet-legend legend {

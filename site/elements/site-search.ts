@@ -1,10 +1,10 @@
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
-import { loadSearchIndex, searchPages, type SearchResult } from './search-index.js';
+import { loadSearchIndex, searchPages, type SearchAnswer, type SearchResult } from './search-index.js';
 
 /** What the list below the field shows. */
 type SearchState =
   | { readonly kind: 'closed' }
-  | { readonly kind: 'found'; readonly query: string; readonly results: readonly SearchResult[] }
+  | ({ readonly kind: 'found'; readonly query: string } & SearchAnswer)
   | { readonly kind: 'failed' };
 
 /**
@@ -39,8 +39,7 @@ export class SiteSearch extends LitElement {
       outline: 3px solid var(--focus);
       outline-offset: 2px;
     }
-    [role='listbox'],
-    .message {
+    .panel {
       position: absolute;
       z-index: 1;
       inset-inline: 0;
@@ -56,8 +55,10 @@ export class SiteSearch extends LitElement {
       box-shadow: 0 1rem 2.5rem rgb(0 0 0 / 18%);
     }
     .message {
-      padding: 0.75rem 1rem;
+      margin: 0;
+      padding: 0.4rem 0.75rem;
       font-size: 0.9375rem;
+      line-height: 1.45;
     }
     a {
       display: block;
@@ -144,11 +145,15 @@ export class SiteSearch extends LitElement {
         @input=${this.search}
         @keydown=${this.handleKey}
       />
-      <div role="listbox" id="results" aria-label="Results" ?hidden=${!isOpen}>
-        ${results.map((result, at) => this.renderResult(result, at))}
+      <div class="panel" ?hidden=${!isOpen && !this.message}>
+        ${this.message ? html`<p class="message" aria-hidden="true">${this.message}</p>` : nothing}
+        <div role="listbox" id="results" aria-label="Results" ?hidden=${!isOpen}>
+          ${results.map((result, at) => this.renderResult(result, at))}
+        </div>
       </div>
-      ${this.message ? html`<div class="message" aria-hidden="true">${this.message}</div>` : nothing}
-      <div class="visually-hidden" role="status">${this.message ?? this.count}</div>`;
+      <div class="visually-hidden" role="status">
+        ${[this.message, this.count].filter(Boolean).join(' ')}
+      </div>`;
   }
 
   override updated(changed: PropertyValues): void {
@@ -160,12 +165,13 @@ export class SiteSearch extends LitElement {
     return this.state.kind === 'found' ? this.state.results : [];
   }
 
-  /** The sentence in place of results. */
+  /** The sentence in place of results, or above those that have only some of the words. */
   private get message(): string | undefined {
-    if (this.state.kind === 'failed') return 'The search could not be loaded. Type again to retry.';
-    if (this.state.kind === 'found' && this.state.results.length === 0)
-      return `No results for “${this.state.query}”.`;
-    return undefined;
+    const { state } = this;
+    if (state.kind === 'failed') return 'The search could not be loaded. Type again to retry.';
+    if (state.kind !== 'found') return undefined;
+    if (state.isPartial) return 'No page has all of these words together. Pages with some of them:';
+    return state.results.length === 0 ? `No results for “${state.query}”.` : undefined;
   }
 
   private get count(): string {
@@ -200,8 +206,8 @@ export class SiteSearch extends LitElement {
       return;
     }
     try {
-      const results = await searchPages(query);
-      if (results && this.field?.value.trim() === query) this.state = { kind: 'found', query, results };
+      const answer = await searchPages(query);
+      if (answer && this.field?.value.trim() === query) this.state = { kind: 'found', query, ...answer };
     } catch {
       if (this.field?.value.trim() === query) this.state = { kind: 'failed' };
     }

@@ -66,6 +66,18 @@ export class SnippetBuilder extends LitElement {
         font-weight: 650;
         letter-spacing: -0.015em;
       }
+      #code-heading {
+        scroll-margin-top: calc(var(--header-height) + 1rem);
+      }
+      .heading {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 1rem;
+      }
+      .heading button {
+        min-height: 2rem;
+      }
       p {
         margin: 0;
       }
@@ -101,20 +113,18 @@ export class SnippetBuilder extends LitElement {
           }
         }
       }
-      /* and at the upper edge of a wide one, beside the form. */
+      /* and at the upper edge of a wide one, beside the form. The code has the whole width below both. */
       @container (width >= 52rem) {
         .columns {
-          grid-template: auto 1fr / 19rem minmax(0, 1fr);
+          grid-template-columns: 20rem minmax(0, 1fr);
         }
-        builder-form {
+        .preview {
           position: sticky;
-          top: var(--header-height);
-          grid-row: span 2;
-          max-height: calc(100vh - var(--header-height));
-          padding-block: 0.25rem 2rem;
-          padding-inline: 0.25rem 1rem;
-          overflow-y: auto;
-          scrollbar-width: thin;
+          top: calc(var(--header-height) + 1rem);
+          align-self: start;
+        }
+        .code {
+          grid-column: 1 / -1;
         }
       }
     `,
@@ -171,7 +181,10 @@ export class SnippetBuilder extends LitElement {
         @choices-change=${(event: Event & { target: BuilderForm }) => this.#choose(event.target.choices)}
       ></builder-form>
       <section class="preview" aria-labelledby="preview-heading">
-        <h2 id="preview-heading">Preview</h2>
+        <div class="heading">
+          <h2 id="preview-heading">Preview</h2>
+          <button type="button" @click=${this.#showCode}>Code to copy</button>
+        </div>
         <div class="stage">
           <frame-toolbar
             .settings=${frame}
@@ -189,7 +202,7 @@ export class SnippetBuilder extends LitElement {
         </div>
       </section>
       <section class="code" aria-labelledby="code-heading">
-        <h2 id="code-heading">Code to copy</h2>
+        <h2 id="code-heading" tabindex="-1">Code to copy</h2>
         ${
           choices.abilities.length === 0
             ? html`<p>Choose what visitors can do.</p>`
@@ -238,6 +251,13 @@ export class SnippetBuilder extends LitElement {
         </div>
       </section>
     </div>`;
+  }
+
+  /** Scrolls past the form. A link to the heading does not reach into the shadow root. */
+  #showCode(): void {
+    const heading = this.renderRoot.querySelector<HTMLElement>('#code-heading');
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
   }
 
   #policy(release: LibraryRelease) {

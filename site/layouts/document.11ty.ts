@@ -66,7 +66,7 @@ export async function render(data: DocumentData) {
             ${
               hasNavigation
                 ? html`<div class="page-menus">
-                    <button type="button" popovertarget="site-navigation">All pages</button>
+                    <button type="button" popovertarget="site-navigation">Menu</button>
                     ${
                       headings.length > 0
                         ? html`<button type="button" popovertarget="page-headings">On this page</button>`

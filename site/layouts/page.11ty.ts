@@ -2,8 +2,14 @@ import type { PageData } from '@11ty/eleventy';
 import { html, raw } from 'hono/html';
 import type { PageHeading } from '../markdown/read-page.js';
 import { relativeAddress } from '../address.js';
-import { isTagPage, navigation, pathOf, type NavigationPage, type TemplatePage } from '../navigation.js';
-import { TAGS_PATH } from '../tags/tag-paths.js';
+import {
+  markdownPages,
+  navigation,
+  pathOf,
+  PROJECT,
+  sectionOf,
+  type NavigationGroup,
+} from '../navigation.js';
 import { sitePathOfUrl } from './document.11ty.js';
 
 /** The data of a page with the navigation of the site. */
@@ -14,31 +20,22 @@ export interface PageLayoutData extends PageData {
 
 export const data = { layout: 'document.11ty.ts' };
 
-/** Renders the navigation of the site at the left, the page, and the list of its headings at the right. */
+/** Renders the sections of the site at the left, with the pages of the current one, the page, and the list of its headings at the right. */
 export async function render({ page, content, headings = [] }: PageLayoutData) {
   const path = sitePathOfUrl(page.url);
-  // The pages of the tags are in the list of the pages about tags alone: they are more than a third of all pages.
-  const isListed = (one: NavigationPage | TemplatePage) => !isTagPage(one) || path.startsWith(TAGS_PATH);
+  const section = sectionOf(path);
   const shown = headings.length > 40 ? headings.filter(({ level }) => level === 2) : headings;
   return String(
     await html`<div class="columns">
       <nav class="site-navigation" id="site-navigation" popover aria-label="Documentation">
-        ${navigation.map(
-          ({ name, pages }) =>
-            html`<h2>${name}</h2>
-              <ul>
-                ${pages.filter(isListed).map((one) => {
-                  const isCurrent = pathOf(one) === path;
-                  return html`<li>
-                    <a
-                      href="${relativeAddress(path, pathOf(one))}"
-                      ${isCurrent ? raw('aria-current="page"') : ''}
-                      >${one.name}</a
-                    >
-                  </li>`;
-                })}
-              </ul>`,
-        )}
+        <ul>
+          ${navigation.map(
+            (one) =>
+              html`<li>
+                ${navigationLink(path, one.path, one.name)} ${one === section ? pageList(path, one) : ''}
+              </li>`,
+          )}
+        </ul>
       </nav>
       <main
         id="content"
@@ -53,11 +50,26 @@ export async function render({ page, content, headings = [] }: PageLayoutData) {
   );
 }
 
-/** Returns whether other pages are better results of a search: the page is for contributors, or a list of every name. */
-function isBackground(path: string): boolean {
-  const group = navigation.find(({ pages }) => pages.some((page) => pathOf(page) === path));
-  return group === undefined || ['Reference', 'The project'].includes(group.name);
-}
+/** Renders the pages of a section. Its heading is the link to the page that introduces them. */
+const pageList = (from: string, { path, pages }: NavigationGroup) =>
+  html`<ul>
+    ${pages
+      .map((page) => ({ path: pathOf(page), name: page.name }))
+      .filter((page) => page.path !== path)
+      .map((page) => html`<li>${navigationLink(from, page.path, page.name)}</li>`)}
+  </ul>`;
+
+const navigationLink = (from: string, path: string, name: string) =>
+  html`<a href="${relativeAddress(from, path)}" ${path === from ? raw('aria-current="page"') : ''}
+    >${name}</a
+  >`;
+
+/** Returns whether other pages are better results of a search. */
+const isBackground = (path: string): boolean => {
+  const section = sectionOf(path);
+  const page = markdownPages.find((one) => pathOf(one) === path);
+  return section === undefined || section.name === PROJECT || (page?.isBackground ?? false);
+};
 
 /** Renders the links to the page before and after this one. */
 function nextPages(path: string) {

@@ -4,8 +4,11 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 const LANGUAGES = [
   'astro',
   'css',
+  'diff',
+  'dockerfile',
   'html',
   'http',
+  'ini',
   'js',
   'json',
   'jsx',

@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html';
 import { writeMarkup } from '../markup/write-markup.js';
+import { isTagPage, navigation, pathOf } from '../navigation.js';
+import { sectionList } from '../section-list.js';
 import { readTagFacts } from './read-tag-facts.js';
 import { tagNode } from './tag-code.js';
 import { TAGS_PATH, tagPath } from './tag-paths.js';
@@ -14,6 +16,12 @@ export const data = {
     'Every tag with a small live preview: the tags for visitors and those for the owner of the site.',
   styles: ['elements'],
 };
+
+/** The pages of the section that are about no single tag. */
+const otherPages = navigation
+  .filter(({ path }) => path === TAGS_PATH)
+  .flatMap(({ pages }) => pages)
+  .filter((page) => !isTagPage(page) && pathOf(page) !== TAGS_PATH);
 
 export async function render() {
   const order = Object.keys(TAG_SAMPLES);
@@ -33,6 +41,8 @@ export async function render() {
       ${cards('visitors')}
       <h2 id="owner">For the owner of the site</h2>
       ${cards('owner')}
+      <h2 id="shared">What all tags share</h2>
+      ${sectionList(TAGS_PATH, otherPages)}
       <script type="application/json" data-member-areas>
         { "websiteId": "docs", "environment": "staging", "development": false }
       </script>

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { docsRoutes } from '../../demo/server/routes/docs-routes.js';
+import { DOCUMENTATION_LIST, documentationList } from '../../site/documentation-list.js';
 import { llmsText } from '../../site/llms.js';
-import { markdownPages, sitePathOf } from '../../site/navigation.js';
+import { entries, markdownPages, navigation, pathOf, PROJECT, sitePathOf } from '../../site/navigation.js';
+import { formatFile } from '../../scripts/format-file.js';
 import { findViolations } from './axe.js';
 import { assertDocsSite } from './docs-site.js';
 import { fragmentsOf, linksOf } from './markdown.js';
@@ -19,7 +21,7 @@ const output = `${root}site/dist`;
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
 /** Pages of every kind, which are checked in all color schemes and widths. */
-const EXAMPLES = ['', 'start/', 'performance/', 'source/examples/hono.ts/', '404.html'];
+const EXAMPLES = ['', 'sections/run/', 'start/', 'performance/', 'source/examples/hono.ts/', '404.html'];
 const WIDTHS = { wide: { width: 1280, height: 900 }, narrow: { width: 320, height: 700 } };
 
 /** What the crawl has found on a page. */
@@ -128,14 +130,50 @@ describe('the documentation site', () => {
     await open(page, 'hosting/');
     const navigation = page.getByRole('navigation', { name: 'Documentation' });
     assert.equal(await navigation.isVisible(), false);
-    await page.getByRole('button', { name: 'All pages' }).press('Enter');
-    await navigation.getByRole('link', { name: 'Theming' }).waitFor();
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await navigation.getByRole('link', { name: 'Identity' }).waitFor();
     assert.deepEqual(await findViolations(page, 'all'), []);
     await page.keyboard.press('Escape');
     await navigation.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'On this page' }).click();
     await page.getByRole('link', { name: 'Page routers' }).first().click();
     await page.waitForURL('**/hosting/#page-routers');
+  });
+
+  it('leads from the home page to every page by what a reader wants, and shows the way in the navigation', async () => {
+    const page = await site.newPage();
+    await open(page, '');
+    const links = page.locator('.entries').getByRole('link');
+    assert.deepEqual(await links.allInnerTexts(), [
+      'Start',
+      'Tags',
+      'Look',
+      "Your site's backend",
+      'Run your site',
+      'Frameworks',
+      'Test',
+    ]);
+    const navigationOf = () => page.getByRole('navigation', { name: 'Documentation' });
+    for (const { name, path, pages } of navigation) {
+      await open(page, '');
+      const entry = name === PROJECT ? page.locator('.project') : page.locator('.entries');
+      await entry.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(`**/docs/${path}`);
+      assert.equal(await navigationOf().locator('[aria-current=page]').innerText(), name);
+      const introduced = await page
+        .locator('main li a')
+        .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));
+      for (const one of pages.filter((listed) => pathOf(listed) !== path))
+        assert.ok(introduced.includes(`/docs/${pathOf(one)}`), `${name}: ${one.name}`);
+    }
+    await open(page, 'run/members/');
+    const listed = await navigationOf().getByRole('link').allInnerTexts();
+    assert.deepEqual(
+      listed.filter((name) => navigation.some((section) => section.name === name)),
+      [...entries.map(({ name }) => name), PROJECT],
+    );
+    await navigationOf().getByRole('link', { name: 'Run your site', exact: true }).click();
+    await page.waitForURL('**/docs/sections/run/');
   });
 
   it('keeps the color scheme that a visitor has chosen', async () => {
@@ -206,6 +244,10 @@ describe('the documentation site', () => {
       sso: 'Identity',
       'members-only page': 'Server',
       'member-area-lock-screen': '<member-area-lock-screen>',
+      'list of members': 'Members',
+      'free membership': 'Members',
+      refund: 'Refunds',
+      systemd: 'A server with systemd',
     };
     for (const [query, title] of Object.entries(answers)) {
       await field.fill(query);
@@ -214,6 +256,31 @@ describe('the documentation site', () => {
       await field.fill('');
       await first.waitFor({ state: 'detached' });
     }
+  });
+
+  it('says when no page has all words of a search, and shows none for words that no page has', async () => {
+    const page = await site.newPage();
+    await open(page, 'start/');
+    const search = page.locator('site-search');
+    const field = search.getByRole('combobox');
+    const note = 'No page has all of these words together. Pages with some of them:';
+    await field.fill('affiliates of members');
+    await search.locator('.message').getByText(note).waitFor();
+    await search.getByRole('option').filter({ hasText: 'Members' }).first().waitFor();
+    assert.match(await search.getByRole('status').innerText(), /some of them: \d+ results?$/);
+    assert.deepEqual(await findViolations(page, 'all'), []);
+    for (const query of ['affiliate', 'gift voucher']) {
+      await field.fill(query);
+      await search.locator('.message').getByText(`No results for “${query}”.`).waitFor();
+      assert.equal(await search.getByRole('option').count(), 0);
+    }
+    // The last word may still be unfinished.
+    await field.fill('list of memb');
+    await search
+      .getByRole('option', { name: /^Members/ })
+      .first()
+      .waitFor();
+    assert.equal(await search.locator('.message').count(), 0);
   });
 
   it('works under another path, as on any static host', async () => {
@@ -225,9 +292,9 @@ describe('the documentation site', () => {
     await page.goto('/elsewhere/hosting/');
     await page
       .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Theming' })
+      .getByRole('link', { name: 'Identity' })
       .click();
-    await page.waitForURL('**/elsewhere/theming/');
+    await page.waitForURL('**/elsewhere/identity/');
     const search = page.locator('site-search');
     await search.getByRole('combobox').fill('nginx');
     await search.getByRole('option').first().click();
@@ -264,13 +331,21 @@ describe('the navigation of the documentation site', () => {
     const listed = markdownPages.map(({ source }) => source);
     const files = readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
-      .map((name) => `docs/${name}`);
+      .map((name) => `docs/${name}`)
+      .filter((file) => file !== DOCUMENTATION_LIST);
     assert.deepEqual(
       files.filter((file) => !listed.includes(file)),
       [],
       'Add the page to a group of site/navigation.ts.',
     );
     assert.equal(new Set(listed).size, listed.length, 'no page is listed twice');
+  });
+});
+
+describe('docs/README.md', () => {
+  it('lists the pages by sections, and is up to date', async () => {
+    const list = await formatFile(root + DOCUMENTATION_LIST, documentationList());
+    assert.equal(read(DOCUMENTATION_LIST), list, 'npm run docs');
   });
 });
 

@@ -25,6 +25,8 @@ const NOT_GUIDES = [
   'identity.md',
   'operations.md',
   'server.md',
+  // The list of all pages.
+  'README.md',
   // `recipes.full.test.ts`, `site-guides.full.test.ts` and `server-rendering.test.ts` run their code.
   'analytics.md',
   'another-origin.md',

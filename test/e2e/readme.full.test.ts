@@ -1,6 +1,6 @@
 /** The README and the guides in `docs` are true: every block of code in them runs, every name and figure is checked. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
@@ -559,6 +559,18 @@ describe('the code blocks of the guides, read', () => {
     assert.ok(core.includes('/member-area-elements/core.js'));
     const inApplication = core.replace('/member-area-elements/core.js', 'member-area-elements/core');
     assert.deepEqual(typeProblems([...blocks, { language: 'ts', code: inApplication }], runnerTypes), []);
+  });
+
+  it('leave the README short: at most 150 lines, with a picture of the account and of the panel', () => {
+    const readme = read('README.md');
+    assert.ok(readme.trimEnd().split('\n').length <= 150);
+    const pictures = captured(readme, /(docs\/pictures\/[\w-]+\.webp)/g);
+    assert.deepEqual(
+      pictures.map((path) => path.replace('docs/pictures/', '')),
+      ['account-dark.webp', 'account-light.webp', 'panel-dark.webp', 'panel-light.webp'],
+    );
+    for (const path of pictures) assert.ok(statSync(root + path).size < 60_000, `${path} is small`);
+    assert.equal(captured(readme, /<img [^>]*alt="([^"]{40,})"/g).length, 2);
   });
 
   it('name commands that exist', () => {

@@ -206,6 +206,19 @@ describe('the snippet builder', () => {
     assert.deepEqual(messages, []);
   });
 
+  it('shows the whole form without a scroll area of its own, and leads past it to the code', async () => {
+    const page = await site.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    await openBuilder(page);
+    const form = page.locator('builder-form');
+    const [inner, outer] = await form.evaluate((node) => [node.scrollHeight, node.clientHeight]);
+    assert.equal(inner, outer);
+    const heading = page.getByRole('heading', { name: 'Code to copy' });
+    await page.getByRole('button', { name: 'Code to copy' }).click();
+    assert.ok(await heading.evaluate((node) => node.matches(':focus')));
+    const top = await heading.evaluate((node) => node.getBoundingClientRect().top);
+    assert.ok(top > 0 && top < 400, `${top} px`);
+  });
+
   for (const [name, viewport, isPreviewBelow] of [
     ['a phone', { width: 390, height: 844 }, true],
     ['a desktop', { width: 1280, height: 800 }, false],
