@@ -14,7 +14,14 @@ import { galleryPage } from '../../pages/gallery-page.js';
 import { bootstrapPage, homePage, notFoundPage, spaPage } from '../../pages/host-pages.js';
 import { privacyPage, termsPage } from '../../pages/legal-pages.js';
 import { benefitsPage, memberPage, pricingPage } from '../../pages/member-pages.js';
-import { joinBlockPage, MAIN_BLOCK, notOwnerPage, ownerPage, planPage } from '../../pages/owner-pages.js';
+import {
+  addPagesPage,
+  joinBlockPage,
+  MAIN_BLOCK,
+  notOwnerPage,
+  ownerPage,
+  planPage,
+} from '../../pages/owner-pages.js';
 import { visitPage, type PageEnvironment } from '../page-visit.js';
 import { PLAN_LIMITS } from '../seed.js';
 
@@ -79,6 +86,13 @@ export const pageRoutes = new Hono<PageEnvironment>()
     const { person } = c.var.visit;
     if (person?.isOwner) return c.html(ownerPage(setStrictPolicy(c)));
     return c.html(notOwnerPage(person !== null), person ? 403 : 401);
+  })
+  .get('/owner/pages/:id', async (c) => {
+    c.header('cache-control', 'no-store');
+    const { person } = c.var.visit;
+    if (!person?.isOwner) return c.html(notOwnerPage(person !== null), person ? 403 : 401);
+    const area = await c.var.visit.area(c.req.param('id'));
+    return area ? c.html(addPagesPage(area)) : c.notFound();
   })
   .get('/plan', (c) => {
     c.header('cache-control', 'no-store');

@@ -14,8 +14,8 @@ export const layout = ({ title, head = snippet(CONTEXT), body }) =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="icon" href="/icon.svg" />
-        <link rel="stylesheet" href="/theme.css" />
         <link rel="stylesheet" href="/site.css" />
+        <link rel="stylesheet" href="/theme.css" />
         ${head}
       </head>
       <body>
@@ -60,7 +60,9 @@ export const homePage = (areas, { person }, areMemberAreasOn) =>
               ${
                 areMemberAreasOn
                   ? html`<member-area-join member-area-id="${area.id}">
-                      <a class="button" href="/members/${area.id}">Join ${area.name}</a>
+                      <a class="button" href="/members/${area.id}"
+                        >Join <span class="spoken">${area.name}</span></a
+                      >
                     </member-area-join>`
                   : ''
               }
