@@ -12,7 +12,12 @@ export function languageLists(): Record<string, string> {
   return {
     'src/core/messages/visitor-texts.ts': textFiles(codes, 'visitor'),
     'src/core/messages/owner-texts.ts': textFiles(codes, 'owner'),
-    'packages/server/src/mail/texts/all-texts.ts': mailTexts(codes),
+    'packages/server/src/mail/texts/all-texts.ts': serverTexts(codes, 'mail', 'The texts of the mails'),
+    'packages/server/src/pages/texts/all-texts.ts': serverTexts(
+      codes,
+      'page',
+      'The texts of the pages that the server writes',
+    ),
   };
 }
 
@@ -33,22 +38,31 @@ ${lines.join('\n')}
 `;
 }
 
-function mailTexts(codes: readonly string[]): string {
+const READER = `import { readTexts } from './read-texts.js';`;
+
+/** The texts of the server are loaded with it: it answers visitors in every language. */
+function serverTexts(codes: readonly string[], side: 'mail' | 'page', description: string): string {
+  const type = `${side === 'mail' ? 'Mail' : 'ServerPage'}Texts`;
   const imports = codes
     .filter((code) => code !== 'en')
     .map(
-      (code) => `import ${nameOf(code)} from '../../../../../texts/${code}/mail.json' with { type: 'json' };`,
+      (code) =>
+        `import ${nameOf(code)} from '../../../../../texts/${code}/${side}.json' with { type: 'json' };`,
     );
   const members = codes.map((code) => (code === 'en' ? 'en,' : `'${code}': readTexts(${nameOf(code)}),`));
+  const [first, second] =
+    side === 'mail'
+      ? [`import type { ${type} } from './mail-texts.js';`, READER]
+      : [READER, `import type { ${type} } from './server-page-texts.js';`];
   return `${GENERATED}${imports.join('\n')}
 import { en } from './en.js';
-import type { MailTexts } from './mail-texts.js';
-import { readTexts } from './read-texts.js';
+${first}
+${second}
 
-/** The texts of the mails in each language of the library. */
-export const MAIL_TEXTS = {
+/** ${description} in each language of the library. */
+export const ${side.toUpperCase()}_TEXTS = {
 ${members.join('\n')}
-} satisfies Record<string, MailTexts>;
+} satisfies Record<string, ${type}>;
 `;
 }
 

@@ -8,6 +8,12 @@ const showArea = (memberAreaId) => {
   page.src = pageLink.href;
 };
 
+// The pages for members are code, so the step "Add pages" leads to where they are written. The owner is not a member.
+addEventListener('member-areas-checklist-action', (event) => {
+  if (event.item !== 'add_pages' || !event.memberAreaId) return;
+  event.preventDefault();
+  location.assign(`/owner/pages/${encodeURIComponent(event.memberAreaId)}`);
+});
 addEventListener('member-area-create-success', ({ memberAreaId }) => showArea(memberAreaId));
 addEventListener('member-area-lock-screen-save', ({ memberAreaId }) => showArea(memberAreaId));
 addEventListener('member-areas-toggle', () => {

@@ -3,8 +3,9 @@
  * class of those links.
  */
 import { html } from 'hono/html';
-import type { MemberArea, PricingOption } from 'member-area-server';
-import type { Markup } from 'member-area-server';
+import { pricingTexts } from 'member-area-elements/core/messages';
+import { priceLine } from 'member-area-elements/core/pricing';
+import type { Markup, MemberArea, PricingOption } from 'member-area-server';
 
 /** The four parameters of a join, as the screens of the account read them from the address. */
 interface JoinParameters {
@@ -28,7 +29,11 @@ export function accountAddress(
  *
  * @param path the path of the page with the tag
  */
-export function joinTag(area: MemberArea, path: string, label = `Join ${area.name}`): Markup {
+export function joinTag(
+  area: MemberArea,
+  path: string,
+  label: string | Markup = `Join ${area.name}`,
+): Markup {
   const address = accountAddress('login/create', {
     accountLoginOrigin: 'MEMBER_AREA_BLOCK',
     memberAreaId: area.id,
@@ -66,12 +71,6 @@ export function pricingTag(
   </member-area-pricing>`;
 }
 
-/** Returns a price as a text, for pages without JavaScript. The tags write prices in the visitor's own language. */
-export function priceText({ price, subscribable, billingPeriod, numBillingCycles }: PricingOption): string {
-  const amount = `${price.value} ${price.currencyCode}`;
-  if (!subscribable) return `${amount} once`;
-  const unit = billingPeriod.unit.toLowerCase();
-  const period = billingPeriod.value === 1 ? unit : `${billingPeriod.value} ${unit}s`;
-  const times = numBillingCycles ? `, ${numBillingCycles} times` : '';
-  return `${amount} every ${period}${times}`;
-}
+/** Returns a price as a text, for pages without JavaScript. The tags write the same in the visitor's own language. */
+export const priceText = ({ subscriptionPlan, ...option }: PricingOption): string =>
+  priceLine({ ...option, ...(subscriptionPlan && { subscriptionPlan }) }, pricingTexts, 'en');

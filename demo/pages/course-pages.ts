@@ -5,6 +5,7 @@ import { accountAddress, pricingTag } from './area-tags.js';
 import { videoSection, videoStyles } from './area-videos.js';
 import { siteSnippet } from './layout.js';
 import { lessonsOf } from './lessons.js';
+import { areaPicture, picture } from './pictures.js';
 
 /** The ids of the areas that are parts of the course, in their order. */
 export const COURSE_AREAS = ['community', 'letters', 'workshop'];
@@ -35,13 +36,17 @@ export function courseOverview(
     path,
     library: siteSnippet(undefined, 'en', areMemberAreasOn),
     body: html`<section class="hero">
-        <h1>Learn bread slowly</h1>
-        <p>Three parts, in your own kitchen: company, letters to read and a workshop to do.</p>
+        <div>
+          <h1>Learn bread slowly</h1>
+          <p>Three parts, in your own kitchen: company, letters to read and a workshop to do.</p>
+        </div>
+        ${picture('bread')}
       </section>
       <ol class="parts">
         ${areas.map(
           (area) =>
             html`<li class="part" id="${area.id}">
+              ${areaPicture(area.id)}
               <h2><a href="/course/${area.id}">${area.name}</a></h2>
               <p>${area.description}</p>
               ${pricingTag(area, path, 'cta', `Join ${area.name}, free`)}
@@ -76,20 +81,25 @@ export function courseLessons(area: MemberArea, videos: readonly AreaVideo[]): M
     isSignedIn: true,
     path,
     library: html`${videoStyles(videos)} ${siteSnippet()}`,
-    body: html`<article>
-      <h1>${area.name}</h1>
-      <p>Take them in order, and take your time.</p>
-      <ol class="lessons">
-        ${lessonsOf(area.id).map(
-          ([title, text]) =>
-            html`<li>
-              <h2>${title}</h2>
-              <p>${text}.</p>
-            </li>`,
-        )}
-      </ol>
-      ${videoSection(videos)}
-    </article>`,
+    body: html`<section class="hero">
+        <div>
+          <h1>${area.name}</h1>
+          <p>Take them in order, and take your time.</p>
+        </div>
+        ${areaPicture(area.id)}
+      </section>
+      <article>
+        <ol class="lessons">
+          ${lessonsOf(area.id).map(
+            ([title, text]) =>
+              html`<li>
+                <h2>${title}</h2>
+                <p>${text}.</p>
+              </li>`,
+          )}
+        </ol>
+        ${videoSection(videos)}
+      </article>`,
   });
 }
 

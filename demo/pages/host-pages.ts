@@ -3,28 +3,49 @@ import { html } from 'hono/html';
 import type { Markup, MemberArea } from 'member-area-server';
 import { joinTag } from './area-tags.js';
 import { sitePage, siteSnippet, type Layout } from './layout.js';
+import { areaPicture, picture } from './pictures.js';
+
+/** The home page has the layout of the site, and shows nothing to join while the owner has member areas turned off. */
+interface HomePage extends Partial<Layout> {
+  /** Default: `true`. */
+  readonly areMemberAreasOn?: boolean;
+}
 
 /** Returns the plain host page: a join tag for each area. It is also the page under the frame at `/account/…`. */
-export function homePage(areas: readonly MemberArea[], layout: Partial<Layout> = {}): Markup {
+export function homePage(
+  areas: readonly MemberArea[],
+  { areMemberAreasOn = true, ...layout }: HomePage = {},
+): Markup {
   return sitePage({
     title: 'Crumb & Crust, a bakery school',
     ...layout,
+    library: siteSnippet(layout.nonce, layout.locale, areMemberAreasOn),
     body: html`${layout.body ?? ''}
-      <h1>Bake better bread</h1>
-      <p class="lead">Classes, letters and company from a small bakery.</p>
-      <p><a href="/course">The Long Proof, our bread course</a></p>
+      <section class="hero">
+        <div>
+          <h1>Bake better bread</h1>
+          <p class="lead">Classes, letters and company from a small bakery.</p>
+          <p><a class="button quiet" href="/course">The Long Proof, our bread course</a></p>
+        </div>
+        ${picture('bread')}
+      </section>
+      ${areMemberAreasOn ? '' : html`<p class="notice">Memberships for this site is closed.</p>`}
       <div class="areas">
         ${areas.map(
           (area) =>
             html`<section class="area" aria-labelledby="area-${area.id}">
+              ${areaPicture(area.id)}
               <h2 id="area-${area.id}">${area.name}</h2>
               <p>${area.description}</p>
-              ${joinTag(area, '/')}
+              ${areMemberAreasOn ? joinTag(area, '/', shortJoin(area)) : ''}
             </section>`,
         )}
       </div>`,
   });
 }
+
+/** The text of a button whose card shows the name of the area. Who hears it alone hears the name too. */
+const shortJoin = ({ name }: MemberArea): Markup => html`Join <span class="spoken">${name}</span>`;
 
 /** Returns a host page with Bootstrap 5 and jQuery, as many sites have them. */
 export function bootstrapPage(areas: readonly MemberArea[]): Markup {

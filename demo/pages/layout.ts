@@ -63,12 +63,18 @@ export function sitePage({
       </head>
       <body>
         <header class="site-header">
-          <a class="site-name" href="/">Crumb &amp; Crust</a>
+          <a class="site-name" href="/"
+            ><img src="/assets/icon.svg" alt="" width="32" height="32" />Crumb &amp; Crust</a
+          >
           <nav aria-label="Site">
             ${hasNavigation ? MEMBER_NAVIGATION : html`${SITE_LINKS} ${ACCOUNT_LINK}`}
           </nav>
         </header>
         <main>${body}</main>
+        <footer class="site-footer">
+          <p>Crumb &amp; Crust is a demonstration: nobody is billed, and nothing is delivered.</p>
+          <nav aria-label="Legal"><a href="/terms">Terms</a> <a href="/privacy">Privacy Policy</a></nav>
+        </footer>
         <account-frame></account-frame>
       </body>
     </html>`;

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { AreaVideo, Layout, Markup, MemberArea, MemberPage } from 'member-area-server';
 import { videoFigure, videoSection } from './area-videos.js';
 import type { Lesson } from './lessons.js';
+import { areaPicture } from './pictures.js';
 
 /** The content of a member homepage. */
 export interface MemberHome {
@@ -54,7 +55,7 @@ const LAYOUTS: Readonly<Record<Layout, (home: MemberHome) => Markup>> = {
 
   welcome: ({ area, firstName, lessons, videos, pages }) =>
     html`<section class="home-welcome">
-        <img src="/assets/icon.svg" alt="" width="160" height="160" />
+        ${areaPicture(area.id)}
         <div>
           <h1>Welcome in, ${firstName}</h1>
           <p class="lead">${area.description} This is for members only.</p>
@@ -65,9 +66,14 @@ const LAYOUTS: Readonly<Record<Layout, (home: MemberHome) => Markup>> = {
       ${lessonList(lessons)} ${videoSection(videos)} ${pageList(pages)}`,
 };
 
-const intro = ({ name }: MemberArea): Markup =>
-  html`<h1>${name}</h1>
-    <p class="lead">${GREETING}</p>`;
+const intro = ({ id, name }: MemberArea): Markup =>
+  html`<section class="hero">
+    <div>
+      <h1>${name}</h1>
+      <p class="lead">${GREETING}</p>
+    </div>
+    ${areaPicture(id)}
+  </section>`;
 
 const featuredLesson = ([title, text]: Lesson): Markup =>
   html`<article class="home-feature">

@@ -1,45 +1,27 @@
 /** The pages of one area: its prices, the checkout, its content, and the lock screen in place of the content. */
 import { html } from 'hono/html';
-import type { AreaVideo, MemberArea, MemberPages, PricingOption, Visit } from 'member-area-server';
+import type { AreaVideo, MemberArea, MemberPages, Visit } from 'member-area-server';
 import { pricingTag } from './area-tags.js';
 import { videoStyles } from './area-videos.js';
 import type { Markup } from 'member-area-server';
 import { sitePage } from './layout.js';
 import { hasLessons, lessonsOf } from './lessons.js';
 import { memberHome } from './member-home.js';
+import { areaPicture } from './pictures.js';
 
 /** Returns the page with the pricing options of an area. */
 export function pricingPage(area: MemberArea): Markup {
   return sitePage({
     title: `Join ${area.name}`,
     hasNavigation: true,
-    body: html`<h1>Join ${area.name}</h1>
-      <p class="lead">${area.description}</p>
-      ${pricingTag(area, `/pricing/${area.id}`, 'button')}`,
-  });
-}
-
-/** Returns the page that stands in for the platform's checkout, with buttons to pay and to cancel. */
-export function checkoutPage(
-  area: MemberArea,
-  option: PricingOption,
-  crumb: string,
-  originUrlPath: string,
-): Markup {
-  return sitePage({
-    title: `Pay for ${area.name}`,
-    noindex: true,
-    body: html`<h1>Checkout</h1>
-      <p class="lead">${area.name}: ${option.price.value} ${option.price.currencyCode}</p>
-      <p>This stands in for the platform’s checkout. No money is taken.</p>
-      <form method="post" action="/checkout" class="checkout">
-        <input type="hidden" name="crumb" value="${crumb}" />
-        <input type="hidden" name="memberAreaId" value="${area.id}" />
-        <input type="hidden" name="pricingOptionId" value="${option.id}" />
-        <input type="hidden" name="originUrlPath" value="${originUrlPath}" />
-        <button class="button" name="action" value="pay">Pay</button>
-        <button class="button quiet" name="action" value="cancel">Cancel</button>
-      </form>`,
+    body: html`<div class="offer">
+      <div>
+        <h1>Join ${area.name}</h1>
+        <p class="lead">${area.description}</p>
+        ${areaPicture(area.id)}
+      </div>
+      <div class="area">${pricingTag(area, `/pricing/${area.id}`, 'button')}</div>
+    </div>`,
   });
 }
 
@@ -57,7 +39,7 @@ export function memberPage(area: MemberArea, { person }: Visit, videos: readonly
         videos,
         pages: memberPages(area).filter(({ path }) => path !== `/members/${area.id}`),
       })}
-      <p><a href="/account">Your account</a></p>`,
+      <p class="after"><a href="/account">Your account</a></p>`,
   });
 }
 
@@ -69,7 +51,7 @@ export function benefitsPage({ name, benefits }: MemberArea): Markup {
     hasNavigation: true,
     body: html`<h1>What you get</h1>
       <p class="lead">As a member of ${name}:</p>
-      <ul class="lessons">
+      <ul class="benefits">
         ${benefits.map(({ description }) => html`<li>${description}</li>`)}
       </ul>`,
   });

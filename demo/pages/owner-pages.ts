@@ -52,6 +52,30 @@ export function ownerPage(nonce: string): Markup {
   });
 }
 
+/** Returns the page to which the step "Add pages" leads: where the pages for the members of an area are written. */
+export const addPagesPage = ({ id, name }: MemberArea): Markup =>
+  sitePage({
+    title: `Add pages: ${name}`,
+    noindex: true,
+    body: html`<article class="prose">
+      <h1>Add pages to ${name}</h1>
+      <p class="lead">What only members see is code of this site.</p>
+      <ol class="lessons">
+        <li>Write the lessons of <code>${id}</code> in <code>demo/pages/lessons.ts</code>.</li>
+        <li>
+          Name more pages in <code>memberPages</code> of <code>demo/pages/member-pages.ts</code>, and answer
+          them behind the gate, as <code>/members/:id/benefits</code> in
+          <code>demo/server/routes/page-routes.ts</code>.
+        </li>
+        <li>
+          Start the demo again. Members see them at <code>/members/${id}</code>; everybody else, and you too
+          until you join, sees <a href="/members/${id}">the lock screen</a>.
+        </li>
+      </ol>
+      <p><a class="button" href="/owner">Back to your member areas</a></p>
+    </article>`,
+  });
+
 /** Returns the page of the owner's plan, where a site builder sells larger ones. */
 export function planPage(limits: {
   readonly memberAreas: number;

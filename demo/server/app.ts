@@ -27,8 +27,6 @@ export interface AppOptions {
   readonly faults?: boolean;
   /** The routes below `/hosts/`: pages that are not ours. Default: none. */
   readonly hostRoutes?: Hono<DemoEnvironment> | undefined;
-  /** Whether a payment provider takes the payments. Default: the demo has a checkout page of its own. */
-  readonly takesPayments?: boolean;
   /** Whether the cookies of the pages are sent over https alone. */
   readonly hasSecureCookies: boolean;
   /** The browser build that the pages get. */
@@ -47,7 +45,6 @@ export function createApp({
   tools,
   faults = false,
   hostRoutes,
-  takesPayments = false,
   hasSecureCookies,
   browserBuild,
   libraryFiles,
@@ -83,9 +80,7 @@ export function createApp({
     ['/api/*', '/healthz', '/healthz/live', '/account/frame', '/account/frame/*', '/account/form/*'],
     (c) => members.fetch(c.req.raw, c.env),
   );
-  app.on(takesPayments ? ['GET', 'POST'] : 'POST', ['/checkout', '/checkout/*'], (c) =>
-    members.fetch(c.req.raw, c.env),
-  );
+  app.on(['GET', 'POST'], ['/checkout', '/checkout/*'], (c) => members.fetch(c.req.raw, c.env));
   app.use('/demo/*', bodyLimit({ maxSize: 64 * 1024 }));
   if (tools) app.route('/demo', toolRoutes(mail));
   app.use(agreeToAnalytics(hasSecureCookies));

@@ -52,7 +52,7 @@ export interface DemoOptions {
   identity?: IdentityPort | undefined;
   /** Writes the log. Default: errors alone, whole, to the standard error. */
   log?: Log;
-  /** Takes the payments. Default: the demo's own checkout, which takes no money. */
+  /** Takes the payments. Default: the simulated checkout, which takes no money. */
   payments?: PaymentsPort | undefined;
   /** Whether the pages get the light build, `dist/cdn-light`. Default: they get `dist/cdn`. */
   lightBuild?: boolean;
@@ -207,7 +207,6 @@ export function createDemo(
       tools,
       faults,
       hostRoutes,
-      takesPayments: payments !== undefined,
       hasSecureCookies: origins[0].startsWith('https:'),
       browserBuild,
       libraryFiles: files,

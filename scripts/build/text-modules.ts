@@ -11,9 +11,10 @@ import { LANGUAGES } from '../../src/contract/parts/languages.js';
 import { readTexts } from '../../src/core/messages/read-texts.js';
 import type { TextFile } from '../../src/core/messages/messages.js';
 import { readTexts as readMailTexts } from '../../packages/server/src/mail/texts/read-texts.js';
+import { readTexts as readPageTexts } from '../../packages/server/src/pages/texts/read-texts.js';
 import { SIDES, type Side } from '../texts/english-texts.js';
 
-const TEXTS = /[\\/]texts[\\/][\w-]+[\\/](visitor|owner|mail)\.json$/;
+const TEXTS = /[\\/]texts[\\/][\w-]+[\\/](visitor|owner|mail|page)\.json$/;
 /** The modules with the functions that read files. */
 const READERS = /[\\/]read-texts\.ts$/;
 const READER = 'export const readTexts = (texts) => texts;';
@@ -21,11 +22,12 @@ const READER = 'export const readTexts = (texts) => texts;';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Returns the folder of the package that has the texts of a side. */
-export const packageOf = (side: Side): string => (side === 'mail' ? 'packages/server' : '.');
+export const packageOf = (side: Side): string =>
+  side === 'mail' || side === 'page' ? 'packages/server' : '.';
 
 /**
  * Returns the paths of the files of texts that a package has, by their names in its `dist`, without extensions:
- * `texts/de/visitor`. The server has those of the mails, and the library all others.
+ * `texts/de/visitor`. The server has those of the mails and of its pages, and the library all others.
  */
 export const textEntries = (folder: string): Record<string, string> =>
   Object.fromEntries(
@@ -37,9 +39,18 @@ export const textEntries = (folder: string): Record<string, string> =>
       .map((name) => [name, `${root}${name}.json`]),
   );
 
-/** Returns the tables of a file, as the pages and the mails take them. */
-export const tablesOf = (side: Side, file: TextFile): object =>
-  side === 'mail' ? readMailTexts(file) : readTexts(file);
+/** Returns the tables of a file, as the tags, the mails and the pages of the server take them. */
+export function tablesOf(side: Side, file: TextFile): object {
+  switch (side) {
+    case 'mail':
+      return readMailTexts(file);
+    case 'page':
+      return readPageTexts(file);
+    case 'visitor':
+    case 'owner':
+      return readTexts(file);
+  }
+}
 
 /** Returns the code of the module with the tables of a file. */
 function textModule(path: string): string {

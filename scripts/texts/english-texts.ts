@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { en as mailEn } from '../../packages/server/src/mail/texts/en.js';
+import { en as pageEn } from '../../packages/server/src/pages/texts/en.js';
 
 /** A text, or its plural forms by their categories. */
 export type Text = string | Readonly<Record<string, string>>;
 
-/** The texts of visitors, of owners and of the mails are a file each in every language. */
-export type Side = 'visitor' | 'owner' | 'mail';
-export const SIDES: readonly Side[] = ['visitor', 'owner', 'mail'];
+/** The texts of visitors, of owners, of the mails and of the server's pages are a file each in every language. */
+export type Side = 'visitor' | 'owner' | 'mail' | 'page';
+export const SIDES: readonly Side[] = ['visitor', 'owner', 'mail', 'page'];
 
 /** An English text. */
 export interface EnglishText {
@@ -58,9 +59,29 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
 
 /** Returns the English texts of a side. A key that several parts of the interface have is listed once. */
 export async function englishTexts(side: Side): Promise<EnglishText[]> {
-  const texts = side === 'mail' ? mailTexts() : await messageTexts(side);
+  const texts = await readTexts(side);
   return texts.filter(({ key }, index) => texts.findIndex((one) => one.key === key) === index);
 }
+
+function readTexts(side: Side): EnglishText[] | Promise<EnglishText[]> {
+  switch (side) {
+    case 'mail':
+      return serverTexts(mailEn, (kind) => (kind === 'shared' ? 'several mails' : `the mail "${kind}"`));
+    case 'page':
+      return serverTexts(pageEn, (page) => PAGES[page as keyof typeof pageEn]);
+    case 'visitor':
+    case 'owner':
+      return messageTexts(side);
+  }
+}
+
+/** The pages of the server, by the names of their tables. */
+const PAGES: Readonly<Record<keyof typeof pageEn, string>> = {
+  checkout: 'the checkout and its notices',
+  firstOwner: 'the page on which the owner of a new site creates an account',
+  form: 'the account without JavaScript',
+  error: 'the page for an error',
+};
 
 async function messageTexts(side: 'visitor' | 'owner'): Promise<EnglishText[]> {
   const folder = side === 'owner' ? 'owner/' : '';
@@ -84,12 +105,13 @@ async function readTable(path: string): Promise<EnglishText[]> {
   }));
 }
 
-function mailTexts(): EnglishText[] {
-  return Object.entries<object>({ ...mailEn }).flatMap(([kind, texts]) =>
-    listTexts(texts, `${kind}.`).map(([key, text]) => ({
+/** Lists the texts of the server: tables by the name of what they are shown in. */
+function serverTexts(tables: object, shownIn: (name: string) => string): EnglishText[] {
+  return Object.entries(tables as Record<string, object>).flatMap(([name, texts]) =>
+    listTexts(texts, `${name}.`).map(([key, text]) => ({
       key,
       text,
-      shownIn: kind === 'shared' ? 'several mails' : `the mail "${kind}"`,
+      shownIn: shownIn(name),
       startsParagraph: false,
     })),
   );

@@ -4,6 +4,7 @@ const TITLES: Readonly<Record<Side, string>> = {
   visitor: 'Texts for visitors: `visitor.json`',
   owner: 'Texts for owners: `owner.json`',
   mail: 'Texts of the mails: `mail.json`',
+  page: 'Texts of the pages that the server writes: `page.json`',
 };
 
 /** Returns `texts/README.md`, which says where each text is shown. JSON has no comments. */

@@ -34,7 +34,7 @@ describe('the course site', () => {
     });
     await createAccount(page, 'course@example.com', 'Continue to payment');
     await page.waitForURL('/checkout?**');
-    await page.getByText('100.00 USD').waitFor();
+    await page.getByText('$100.00 every year').waitFor();
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL('/members/letters');
     await page.goto('/course/letters');

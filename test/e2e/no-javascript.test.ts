@@ -24,14 +24,14 @@ describe('without JavaScript', () => {
   it('a member logs in and reaches the checkout of the chosen option', async () => {
     const page = await newPage();
     await page.goto('/pricing/letters');
-    await page.getByRole('link', { name: '100.00 USD' }).click();
+    await page.getByRole('link', { name: '$100.00 every year' }).click();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await page.getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email').fill('member@example.com');
     await page.getByLabel('Password').fill('member-pass-1');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('/checkout?**');
-    await page.getByText('100.00 USD').waitFor();
+    await page.getByText('$100.00 every year').waitFor();
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL('/members/letters');
     await page.getByText('Welcome in.').waitFor();

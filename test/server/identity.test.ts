@@ -308,7 +308,10 @@ describe('the account of a signed-out visitor', async () => {
   test('leaves the frame for it, and has a link without JavaScript', async () => {
     const { status, text, headers } = await newVisitor().get('/account/frame/login');
     assert.equal(status, 200);
-    assert.match(text, /<a href="\/sign-in\?theme=dark&amp;returnTo=%2Faccount" target="_top">Log in<\/a>/);
+    assert.match(
+      text,
+      /<a href="\/sign-in\?theme=dark&amp;returnTo=%2Faccount" target="_top" data-part="button">Log in<\/a>/,
+    );
     assert.doesNotMatch(text, /type="password"|account-screen/);
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'self'/);
     assert.equal(headers.get('cache-control'), 'no-store');

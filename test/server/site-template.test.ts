@@ -21,6 +21,7 @@ async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-template-'));
   afterAll(() => rm(folder, { recursive: true }));
   await cp(join(template, 'public'), join(folder, 'public'), { recursive: true });
+  await cp(join(template, '../themes/paper'), join(folder, 'public'), { recursive: true });
   await writeFile(join(folder, 'public', 'theme.html'), THEME);
   return folder;
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import {
-  safePath,
   strictPolicy,
   type AreaVideo,
   type GateOptions,
@@ -14,8 +13,15 @@ import { COURSE_AREAS, courseLayout, courseLessons, courseOverview } from '../..
 import { galleryPage } from '../../pages/gallery-page.js';
 import { bootstrapPage, homePage, notFoundPage, spaPage } from '../../pages/host-pages.js';
 import { privacyPage, termsPage } from '../../pages/legal-pages.js';
-import { benefitsPage, checkoutPage, memberPage, pricingPage } from '../../pages/member-pages.js';
-import { joinBlockPage, MAIN_BLOCK, notOwnerPage, ownerPage, planPage } from '../../pages/owner-pages.js';
+import { benefitsPage, memberPage, pricingPage } from '../../pages/member-pages.js';
+import {
+  addPagesPage,
+  joinBlockPage,
+  MAIN_BLOCK,
+  notOwnerPage,
+  ownerPage,
+  planPage,
+} from '../../pages/owner-pages.js';
 import { visitPage, type PageEnvironment } from '../page-visit.js';
 import { PLAN_LIMITS } from '../seed.js';
 
@@ -35,7 +41,14 @@ export const pageRoutes = new Hono<PageEnvironment>()
   })
   // The gate reads who opens its pages itself.
   .use(visitPage)
-  .get('/', async (c) => c.html(homePage(await readAreas(c), { hasNavigation: true })))
+  .get('/', async (c) =>
+    c.html(
+      homePage(await readAreas(c), {
+        hasNavigation: true,
+        areMemberAreasOn: await c.var.visit.areMemberAreasOn(),
+      }),
+    ),
+  )
   .get('/bootstrap', async (c) => c.html(bootstrapPage(await c.var.visit.areas())))
   .get('/gallery', (c) => c.html(galleryPage(c.req.query())))
   .get('/spa/*', (c) => c.html(spaPage()))
@@ -74,6 +87,13 @@ export const pageRoutes = new Hono<PageEnvironment>()
     if (person?.isOwner) return c.html(ownerPage(setStrictPolicy(c)));
     return c.html(notOwnerPage(person !== null), person ? 403 : 401);
   })
+  .get('/owner/pages/:id', async (c) => {
+    c.header('cache-control', 'no-store');
+    const { person } = c.var.visit;
+    if (!person?.isOwner) return c.html(notOwnerPage(person !== null), person ? 403 : 401);
+    const area = await c.var.visit.area(c.req.param('id'));
+    return area ? c.html(addPagesPage(area)) : c.notFound();
+  })
   .get('/plan', (c) => {
     c.header('cache-control', 'no-store');
     const { person } = c.var.visit;
@@ -87,15 +107,6 @@ export const pageRoutes = new Hono<PageEnvironment>()
     c.header('cache-control', 'no-store');
     return c.html(joinBlockPage(area, block));
   })
-  .get('/checkout', async (c) => {
-    const query = new URL(c.req.url).searchParams;
-    if (!isSignedIn(c)) return c.redirect(`${ACCOUNT}/login?${query}`, 303);
-    const area = await c.var.visit.area(query.get('memberAreaId') ?? '');
-    const option = area?.pricingOptions.find(({ id }) => id === query.get('pricingOptionId'));
-    if (!area || !option) return c.notFound();
-    c.header('cache-control', 'no-store');
-    return c.html(checkoutPage(area, option, c.var.visit.crumb, safePath(query.get('originUrlPath'))));
-  })
   .on('GET', [ACCOUNT, `${ACCOUNT}/*`], async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const framePath = FRAME + pathname.slice(ACCOUNT.length) + search;
@@ -103,6 +114,7 @@ export const pageRoutes = new Hono<PageEnvironment>()
       homePage(await readAreas(c), {
         noindex: true,
         hasNavigation: true,
+        areMemberAreasOn: await c.var.visit.areMemberAreasOn(),
         body: html`<noscript
           ><p class="notice"><a href="${framePath}">Go to your account</a></p></noscript
         >`,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { fixtureRoutes } from './fixtures/fixture-routes.js';
-import { answerError } from './http/answer-error.js';
+import { answerError, answerNotFound } from './http/answer-error.js';
 import { noticeProxy } from './http/client-address.js';
 import { addPolicy, forbidStorage } from './http/default-headers.js';
 import type { Environment, Services } from './http/environment.js';
@@ -9,6 +10,7 @@ import { sendQueuedMails } from './http/send-queued-mails.js';
 import { healthRoutes } from './operations/health.js';
 import { logRequests } from './operations/request-log.js';
 import type { OptionValues } from './options/option-list.js';
+import { PAGE_STYLES, PAGE_STYLES_PATH } from './pages/page-styles.js';
 import { requireCrumb } from './people/crumbs.js';
 import { requireScreenPerson } from './people/screen-person.js';
 import { loadSession } from './people/session-cookies.js';
@@ -39,7 +41,11 @@ export const isServerPath = (pathname: string, { libraryFiles }: Pick<AppOptions
 export function createApp({ libraryFiles, limits, fixtures }: AppOptions, services: Services) {
   const app = new Hono<Environment>();
   app.onError(answerError);
+  app.notFound(answerNotFound);
   if (libraryFiles) app.get(`${LIBRARY_PATH}*`, (c) => libraryFiles.fetch(c.req.raw));
+  app.get(PAGE_STYLES_PATH, etag(), (c) =>
+    c.body(PAGE_STYLES, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
+  );
   app.use((c, next) => {
     provideServices(c, services);
     return next();

@@ -46,6 +46,7 @@ export function createServices(options: OptionValues): Services {
         context: profileFields.length > 0 ? { ...context, profileFields } : context,
         profileFields,
         styleSheets: options.frameStyleSheets,
+        siteName: readSiteName(context, origins[0]),
         accountScripts: () => libraryFiles?.accountScripts() ?? Promise.resolve([]),
       },
       layout: options.layout,
@@ -60,15 +61,20 @@ export function createServices(options: OptionValues): Services {
 }
 
 /** Reads the facts of a site that its mails need. The settings of the library have them. */
-function describeMailSite(origin: string, { siteName, locale, timeZone }: PageContext): MailSite {
+function describeMailSite(origin: string, context: PageContext): MailSite {
+  const { locale, timeZone } = context;
   const isKnownZone = typeof timeZone === 'string' && isTimeZone(timeZone);
   return {
-    name: typeof siteName === 'string' && siteName !== '' ? siteName : new URL(origin).host,
+    name: readSiteName(context, origin),
     origin,
     locale,
     timeZone: isKnownZone ? timeZone : 'UTC',
   };
 }
+
+/** Returns the name of a site; its address when it has none. */
+const readSiteName = ({ siteName }: PageContext, origin: string): string =>
+  typeof siteName === 'string' && siteName !== '' ? siteName : new URL(origin).host;
 
 function toPaymentSetup(store: Store, { payments, onPaymentProblem }: OptionValues): PaymentSetup {
   if (payments === undefined) return { kind: 'none' };

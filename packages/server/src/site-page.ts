@@ -41,7 +41,9 @@ export async function answerSitePage(
     head: html`<meta name="robots" content="noindex" /> ${head}
       ${snippet({ ...frame.context, ...settings, locale }, nonce)}`,
   };
-  const page = layout ? await layout(parts) : await plainPage(parts, nonce ?? '');
+  const page = layout
+    ? await layout(parts)
+    : await plainPage(parts, { siteName: frame.siteName, nonce: nonce ?? '' });
   c.header('cache-control', 'no-store');
   c.header('x-frame-options', 'SAMEORIGIN');
   if (nonce !== undefined) c.header('content-security-policy', strictPolicy(nonce, policyReports));

@@ -33,4 +33,4 @@ export { videoOnboardingEn } from './en/owner/video-onboarding.js';
 export { loadOwnerLanguage } from './load.js';
 export type { OwnerMessages } from './messages.js';
 export { alertText, type AlertText } from './alert-text.js';
-export { fill } from './fill.js';
+export { fill, pluralText } from './fill.js';

@@ -100,7 +100,8 @@ describe('a site with the simulated checkout', () => {
   test('has a page whose button makes a member', async () => {
     const { visitor } = await signUp('simulated');
     const page = await joinPaid(visitor, 'letters', 'letters-monthly');
-    assert.match(page.text, /Letters from the Bakery: 10\.00 USD/);
+    assert.match(page.text, /Letters from the Bakery[^]*\$10\.00 every month[^]*Pay \$10\.00/);
+    assert.match(page.text, /Test mode[^]*No money is taken\./);
     const { status, location } = await visitor.submit(page, '/checkout', { action: 'pay' });
     assert.deepEqual([status, location], [303, '/members/letters']);
     assert.equal((await visitor.get(MEMBERSHIPS)).json.memberships[0].status, 'ACTIVE');

@@ -8,13 +8,20 @@ import { CommandError, type Command } from 'member-area-elements/commands';
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 const TEMPLATE = join(PACKAGE, 'templates/site');
 
+/** Each theme is a folder of files for `public`: `theme.css`, the icon and a picture. The first is the default. */
+const THEMES = ['paper', 'studio', 'garden'];
+
 /** `npx member-area-elements init`: writes a site into a folder, and shows the next steps. */
 export const initSite: Command = {
   summary: 'Writes a new site with its server, a home page and a page for members.',
   usage: [
-    '[folder]  the folder of the site, which is created when it is missing. Default: the current folder',
+    '[folder]        the folder of the site, which is created when it is missing. Default: the current folder',
+    `--theme <name>  the look of the site: ${THEMES.join(', ')}. Default: ${THEMES[0]}`,
   ],
-  run: async (args) => void process.stdout.write(await writeSite(readFolder(args))),
+  run: async (args) => {
+    const { folder, theme } = readArguments(args);
+    process.stdout.write(await writeSite(folder, theme));
+  },
 };
 
 /**
@@ -23,11 +30,12 @@ export const initSite: Command = {
  * @returns the next steps
  * @throws CommandError when the folder has one of the files; then nothing is written
  */
-async function writeSite(name: string): Promise<string> {
+async function writeSite(name: string, theme: string): Promise<string> {
   const folder = resolve(name);
   const files = new Map<string, string | Buffer>([
     ['package.json', await packageJson(basename(folder))],
-    ...(await readTemplate()),
+    ...(await readFiles(TEMPLATE)),
+    ...(await readFiles(join(PACKAGE, 'templates/themes', theme), 'public')),
   ]);
   const existing = [...files.keys()].filter((path) => existsSync(join(folder, path)));
   if (existing.length > 0)
@@ -43,31 +51,48 @@ async function writeSite(name: string): Promise<string> {
   return `Wrote ${[...files.keys()].join(', ')}.\n\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`;
 }
 
-/** @throws CommandError for anything but one folder or none */
-function readFolder(args: readonly string[]): string {
-  try {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-    const [folder = '.', ...others] = positionals;
-    if (others.length === 0) return folder;
-  } catch {
-    // The message of `parseArgs` speaks of its own options.
-  }
-  throw new CommandError(
-    `member-area-elements init: there is one argument, the folder, and not: ${args.join(' ')}`,
-  );
+/** @throws CommandError for another theme, for an unknown option, and for more than one folder */
+function readArguments(args: readonly string[]): { folder: string; theme: string } {
+  const { positionals, values } = parse(args);
+  const [folder = '.', ...others] = positionals;
+  if (others.length > 0)
+    throw new CommandError(
+      `member-area-elements init: there is one argument, the folder, and not: ${positionals.join(' ')}`,
+    );
+  if (!THEMES.includes(values.theme))
+    throw new CommandError(
+      `member-area-elements init: there is no theme "${values.theme}". Choose one of ${THEMES.join(', ')}, for example: npx member-area-elements init my-site --theme ${THEMES[1]}`,
+    );
+  return { folder, theme: values.theme };
 }
 
-/** Returns the files of the template by their path in the site. npm leaves out files that are named `.gitignore`. */
-async function readTemplate(): Promise<[path: string, content: Buffer][]> {
-  const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { theme: { type: 'string', default: THEMES[0] as string } },
+    });
+  } catch (error) {
+    throw new CommandError(`member-area-elements init: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Returns the files of a folder of templates by their path in the site. npm leaves out files that are named `.gitignore`.
+ *
+ * @param target where they are in the site. Default: at its top
+ */
+async function readFiles(folder: string, target = ''): Promise<[path: string, content: Buffer][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(TEMPLATE, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
   return Promise.all(
     paths.map(async (path): Promise<[string, Buffer]> => [
-      path.replace(/^gitignore$/, '.gitignore'),
-      await readFile(join(TEMPLATE, path)),
+      join(target, path.replace(/^gitignore$/, '.gitignore')),
+      await readFile(join(folder, path)),
     ]),
   );
 }

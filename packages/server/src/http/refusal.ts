@@ -15,6 +15,8 @@ interface RefusalDetails {
 
 /** A refused call. The answer is `{ error: { code, message, fields? } }`. */
 export class Refusal extends HTTPException {
+  readonly code: RefusalCode;
+
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
     const { status, message, fields, headers } = { ...refusals[code], ...details };
     const body = JSON.stringify({ error: { code, message, ...(fields && { fields }) } });
@@ -22,5 +24,6 @@ export class Refusal extends HTTPException {
       message,
       res: new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } }),
     });
+    this.code = code;
   }
 }

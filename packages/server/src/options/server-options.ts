@@ -52,7 +52,10 @@ export interface ServerOptions {
    * own header and styles. Default: plain pages under a strict policy.
    */
   readonly layout?: SiteLayout | undefined;
-  /** The addresses of style sheets for the frame page. Default: none. */
+  /**
+   * The addresses of style sheets for the frame page and for the pages that the server writes itself, such as the
+   * checkout: they set the tokens of the account. Default: none.
+   */
   readonly frameStyleSheets?: readonly string[];
   /**
    * Returns the pages that the site has for the members of an area, `{ title, path }[]`: `<member-area-navigation>`

@@ -1,8 +1,19 @@
 /** The frame page of the account: the tag, and inside it forms that work without JavaScript. */
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
+import { fill } from 'member-area-elements/core/messages';
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
-import { profileFieldInputs } from './profile-field-inputs.js';
+import {
+  banner,
+  currentPasswordField,
+  emailField,
+  hiddenFields,
+  nameFields,
+  newPasswordField,
+} from './form-field.js';
 import { nonceAttribute, snippet, type Markup, type PageContext } from './markup.js';
+import { pageStyleLinks, shell, type PageSite } from './page-shell.js';
+import type { PageTexts } from './page-texts.js';
+import { profileFieldInputs } from './profile-field-inputs.js';
 
 const JOIN_FIELDS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
 
@@ -16,13 +27,11 @@ export interface FrameFallback {
 }
 
 /** The parts of the frame page that differ between sites. */
-export interface FramePageSite {
+export interface FramePageSite extends PageSite {
   /** The settings of the library. `termsUrl` and `privacyUrl` are links in the forms too. */
   readonly context: PageContext;
   /** The fields that the site adds to its accounts, for the form without JavaScript. `context` has them too. */
   readonly profileFields: readonly ProfileField[];
-  /** The addresses of style sheets for the forms without JavaScript. */
-  readonly styleSheets: readonly string[];
   /**
    * Returns the paths in the browser build of the scripts that the account needs. The browser then requests them with the
    * page. Otherwise it learns of each one from the one before.
@@ -30,8 +39,8 @@ export interface FramePageSite {
   readonly accountScripts: () => Promise<readonly string[]>;
 }
 
-/** The values of one answer. */
-interface FramePageOptions {
+/** The values of one answer. The texts are those of the forms. */
+interface FramePageOptions extends PageTexts {
   readonly site: FramePageSite;
   /** The crumb that its forms send. */
   readonly crumb: string;
@@ -42,14 +51,13 @@ interface FramePageOptions {
 }
 
 /** Returns the frame page. */
-export async function framePage(
-  fallback: FrameFallback,
-  { site, crumb, nonce, memberAreasEnabled }: FramePageOptions,
-): Promise<Markup> {
-  const { styleSheets, accountScripts } = site;
+export async function framePage(fallback: FrameFallback, options: FramePageOptions): Promise<Markup> {
+  const { site, nonce, memberAreasEnabled } = options;
   const context = memberAreasEnabled ? site.context : { ...site.context, memberAreasEnabled };
-  const scripts = await accountScripts();
-  const forms = frameFallback(fallback, { crumb, context, profileFields: site.profileFields });
+  const scripts = await site.accountScripts();
+  const forms = html`<noscript
+    >${shell({ card: screenCard(fallback, { ...options, context }) }, { ...site, ...options })}</noscript
+  >`;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -57,9 +65,10 @@ export async function framePage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>Account</title>
-        ${styleSheets.map(
+        ${site.styleSheets.map(
           (address) => html`<link rel="stylesheet" href="${address}" ${nonceAttribute(nonce)} />`,
         )}
+        <noscript>${pageStyleLinks([], nonce)}</noscript>
         ${snippet({ locale: 'en', ...context }, nonce)}
         ${scripts.map(
           (path) =>
@@ -73,7 +82,7 @@ export async function framePage(
 }
 
 /** The data of the forms: the crumb, the fields with the join, and the message. */
-interface Form {
+interface Form extends PageTexts {
   readonly crumb: string;
   readonly fields: FrameFallback['fields'];
   readonly message: Markup | '';
@@ -81,17 +90,16 @@ interface Form {
   readonly profileFields: readonly ProfileField[];
 }
 
-function frameFallback(
+function screenCard(
   { screen, fields, message }: FrameFallback,
-  rest: Pick<Form, 'crumb' | 'context' | 'profileFields'>,
+  { site, ...rest }: FramePageOptions & { readonly context: PageContext },
 ): Markup {
-  const form = { fields, message: messageText(message), ...rest };
-  return html`<noscript>
-    <main>${screenContent(screen, form)}</main>
-  </noscript>`;
-}
-
-function screenContent(screen: string, form: Form): Markup {
+  const form: Form = {
+    ...rest,
+    fields,
+    message: message ? banner(message.kind, message.text) : '',
+    profileFields: site.profileFields,
+  };
   const [, token] = /^\/login\/reset\/([^/]+)$/.exec(screen) ?? [];
   if (token) return newPasswordForm(token, form);
   const [, emailToken] = /^\/confirm-email\/([^/]+)$/.exec(screen) ?? [];
@@ -108,157 +116,106 @@ function screenContent(screen: string, form: Form): Markup {
   }
 }
 
-function messageText(message: FrameFallback['message']): Markup | '' {
-  if (!message) return '';
-  const role = message.kind === 'error' ? 'alert' : 'status';
-  return html`<p role="${role}">${message.text}</p>`;
+function notice({ message, texts }: Form): Markup {
+  return html`<h1>${texts.form.loggedIn}</h1>
+    ${message} <a data-part="button" href="/">${texts.backToSite}</a>`;
 }
 
-function notice({ message }: Form): Markup {
-  return html`<h1>You are logged in</h1>
-    ${message}
-    <p><a href="/">Back to the site</a></p>`;
-}
+const areMemberAreasOff = ({ context }: Form): boolean => context['memberAreasEnabled'] === false;
 
 /** Returns what a visitor reads before a form that is refused while member areas are off. */
-const closedText = ({ context, message }: Form): Markup | '' =>
-  context['memberAreasEnabled'] === false && message === ''
-    ? html`<p role="status">Memberships for this site is closed. Contact the site owner for access.</p>`
-    : message;
+const closedText = (form: Form): Markup | '' =>
+  areMemberAreasOff(form) && form.message === '' ? banner('info', form.texts.closedMessage) : form.message;
 
 function createForm(form: Form): Markup {
-  const { crumb, fields, message, context, profileFields } = form;
+  const { crumb, fields, message, context, profileFields, texts, locale } = form;
   const logInLink = html`<p>
-    Already a member? <a href="/account/frame/login?${joinQuery(fields)}">Log in</a>
+    ${texts.alreadyMember} <a href="/account/frame/login?${joinQuery(fields)}">${texts.logIn}</a>
   </p>`;
-  if (context['memberAreasEnabled'] === false)
-    return html`<h1>Create an account</h1>
-      ${closedText(form)} ${logInLink}
-      <p><a href="/">Back to the site</a></p>`;
-  return html`<h1>Create an account</h1>
+  if (areMemberAreasOff(form))
+    return html`<h1>${texts.createTitle}</h1>
+      ${closedText(form)} ${logInLink} ${siteLink(form)}`;
+  return html`<h1>${texts.createTitle}</h1>
     ${message}
     <form method="post" action="/account/form/create">
-      ${hiddenFields(crumb, fields)}
-      <label
-        >First name
-        <input
-          name="firstName"
-          autocomplete="given-name"
-          required
-          maxlength="50"
-          value="${fields['firstName'] ?? ''}"
-      /></label>
-      <label
-        >Last name
-        <input
-          name="lastName"
-          autocomplete="family-name"
-          required
-          maxlength="50"
-          value="${fields['lastName'] ?? ''}"
-      /></label>
-      ${emailField(fields, 'email')}
-      <label
-        >Password <input name="password" type="password" autocomplete="new-password" required minlength="10"
-      /></label>
-      ${profileFieldInputs(profileFields, fields)}
-      ${context['marketingOptIn'] === true ? MARKETING_OPT_IN : ''} ${legalText(context)}
-      <button>Create account</button>
+      ${hiddenFields({ crumb, ...joinOf(fields) })} ${nameFields(texts, fields)}
+      ${emailField(texts, fields, 'email')} ${newPasswordField(texts, texts.password)}
+      ${profileFieldInputs(profileFields, fields, locale)}
+      ${context['marketingOptIn'] === true ? marketingOptIn(texts) : ''}
+      <p data-part="small">${texts.consent} ${legalText(form)}</p>
+      <button>${texts.createAccount}</button>
     </form>
     ${logInLink}`;
 }
 
-const MARKETING_OPT_IN = html`<label
-  ><input name="marketingOptIn" type="checkbox" value="true" /> Send news and offers to my inbox</label
->`;
+const marketingOptIn = (texts: Form['texts']): Markup =>
+  html`<label><input name="marketingOptIn" type="checkbox" value="true" /> ${texts.marketingOptIn}</label>`;
 
-/** Returns the sentences under the form, with links to the texts that the site has. */
-function legalText({ termsUrl, privacyUrl }: PageContext): Markup {
+/** Returns the sentence with links to the texts that the site has. */
+function legalText({ context: { termsUrl, privacyUrl }, texts }: Form): Markup | '' {
   const link = (address: unknown, label: string) =>
     typeof address === 'string'
-      ? html`<a href="${address}" target="_blank" rel="noopener">${label}</a>`
+      ? `${html`<a href="${address}" target="_blank" rel="noopener">${label}</a>`}`
       : null;
-  const links = [link(termsUrl, 'Terms'), link(privacyUrl, 'Privacy Policy')].filter((one) => one !== null);
-  const [first, second] = links;
-  return html`<p>
-    By joining you agree to get emails about your account. You can unsubscribe at any time.
-    ${first ? html`Our ${first} ${second ? html`and ${second} apply` : 'applies'}.` : ''}
-  </p>`;
+  const terms = link(termsUrl, texts.terms);
+  const privacy = link(privacyUrl, texts.privacy);
+  // The links are escaped, and the sentences are texts of the library.
+  if (terms && privacy) return html`${raw(fill(texts.legalBoth, { terms, privacy }))}`;
+  if (terms) return html`${raw(fill(texts.legalTerms, { terms }))}`;
+  return privacy ? html`${raw(fill(texts.legalPrivacy, { privacy }))}` : '';
 }
 
-function requestResetForm({ crumb, fields, message }: Form): Markup {
-  return html`<h1>Reset your password</h1>
+function requestResetForm({ crumb, fields, message, texts }: Form): Markup {
+  return html`<h1>${texts.resetTitle}</h1>
+    <p data-part="lead">${texts.resetHelp}</p>
     ${message}
     <form method="post" action="/account/form/request-reset">
-      ${hiddenFields(crumb, fields)} ${emailField(fields, 'username')}
-      <button>Send reset link</button>
+      ${hiddenFields({ crumb, ...joinOf(fields) })} ${emailField(texts, fields, 'username')}
+      <button>${texts.sendResetLink}</button>
     </form>
-    <p><a href="/account/frame/login?${joinQuery(fields)}">Back to log in</a></p>`;
+    <p><a href="/account/frame/login?${joinQuery(fields)}">${texts.backToLogIn}</a></p>`;
 }
 
-function newPasswordForm(token: string, { crumb, message }: Form): Markup {
-  return html`<h1>Choose a new password</h1>
+function newPasswordForm(token: string, { crumb, message, texts }: Form): Markup {
+  return html`<h1>${texts.newPasswordTitle}</h1>
     ${message}
     <form method="post" action="/account/form/reset">
-      <input type="hidden" name="crumb" value="${crumb}" />
-      <input type="hidden" name="token" value="${token}" />
-      <label
-        >New password
-        <input name="password" type="password" autocomplete="new-password" required minlength="10"
-      /></label>
-      <button>Change password</button>
+      ${hiddenFields({ crumb, token })} ${newPasswordField(texts, texts.newPassword)}
+      <button>${texts.setPassword}</button>
     </form>
-    <p><a href="/account/frame/login/request-reset">Ask for a new link</a></p>`;
+    <p><a href="/account/frame/login/request-reset">${texts.askNewLink}</a></p>`;
 }
 
-function confirmEmailForm(token: string, { crumb, message }: Form): Markup {
-  return html`<h1>Confirm your email</h1>
+function confirmEmailForm(token: string, { crumb, message, texts }: Form): Markup {
+  return html`<h1>${texts.confirmEmailTitle}</h1>
+    <p data-part="lead">${texts.confirmEmailHelp}</p>
     ${message}
     <form method="post" action="/account/form/confirm-email">
-      <input type="hidden" name="crumb" value="${crumb}" />
-      <input type="hidden" name="token" value="${token}" />
-      <button>Confirm</button>
+      ${hiddenFields({ crumb, token })}
+      <button>${texts.confirmNow}</button>
     </form>`;
 }
 
 function logInForm(form: Form): Markup {
-  const { crumb, fields } = form;
+  const { crumb, fields, texts } = form;
   const query = joinQuery(fields);
-  return html`<h1>Log in</h1>
+  return html`<h1>${texts.logInTitle}</h1>
     ${closedText(form)}
     <form method="post" action="/account/form/login">
-      ${hiddenFields(crumb, fields)} ${emailField(fields, 'username')}
-      <label
-        >Password <input name="password" type="password" autocomplete="current-password" required
-      /></label>
-      <button>Log in</button>
+      ${hiddenFields({ crumb, ...joinOf(fields) })} ${emailField(texts, fields, 'username')}
+      ${currentPasswordField(texts)}
+      <button>${texts.logIn}</button>
     </form>
-    <p><a href="/account/frame/login/request-reset?${query}">Forgot password?</a></p>
-    <p>New here? <a href="/account/frame/login/create?${query}">Create an account</a></p>
-    <p><a href="/">Back to the site</a></p>`;
+    <p><a href="/account/frame/login/request-reset?${query}">${texts.forgotPassword}</a></p>
+    <p>${texts.newHere} <a href="/account/frame/login/create?${query}">${texts.createTitle}</a></p>
+    ${siteLink(form)}`;
 }
 
-/** Returns the field of an email address, filled in with the address that was sent before. */
-function emailField(fields: FrameFallback['fields'], autocomplete: 'email' | 'username'): Markup {
-  return html`<label
-    >Email
-    <input
-      name="email"
-      type="email"
-      autocomplete="${autocomplete}"
-      required
-      maxlength="254"
-      value="${fields['email'] ?? ''}"
-  /></label>`;
-}
+const siteLink = ({ texts }: Form): Markup => html`<p><a href="/">${texts.backToSite}</a></p>`;
 
-/** Returns the crumb and the join as fields of a form. */
-function hiddenFields(crumb: string, fields: FrameFallback['fields']): Markup {
-  return html`<input type="hidden" name="crumb" value="${crumb}" /> ${JOIN_FIELDS.map(
-      (name) => html`<input type="hidden" name="${name}" value="${fields[name] ?? ''}" />`,
-    )}`;
-}
+/** Returns the fields of the join. */
+const joinOf = (fields: FrameFallback['fields']): Record<string, string> =>
+  Object.fromEntries(JOIN_FIELDS.map((name) => [name, fields[name] ?? '']));
 
 /** Returns the join as a query, for the links between the forms. */
-const joinQuery = (fields: FrameFallback['fields']): string =>
-  new URLSearchParams(JOIN_FIELDS.map((name) => [name, fields[name] ?? ''])).toString();
+const joinQuery = (fields: FrameFallback['fields']): string => new URLSearchParams(joinOf(fields)).toString();

@@ -1,10 +1,11 @@
 /** The form that creates the account of the owner of a new site. */
 import { html } from 'hono/html';
-import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from 'member-area-elements/contract/parts/limits';
-import type { Markup } from './markup.js';
+import { banner, emailField, hiddenFields, nameFields, newPasswordField } from './form-field.js';
+import type { ServerPage } from './page-shell.js';
+import type { PageTexts } from './page-texts.js';
 
 /** The values of the form. */
-interface FirstOwnerForm {
+interface FirstOwnerForm extends PageTexts {
   readonly token: string;
   readonly crumb: string;
   /** The fields that were sent, except the password. */
@@ -13,39 +14,27 @@ interface FirstOwnerForm {
   readonly problem?: string | undefined;
 }
 
-/** Returns the form. */
-export function firstOwnerForm({ token, crumb, fields, problem }: FirstOwnerForm): Markup {
-  const field = (name: string, label: string, attributes: { type?: string; autocomplete: string }) =>
-    html`<label
-      >${label}
-      <input
-        name="${name}"
-        type="${attributes.type ?? 'text'}"
-        autocomplete="${attributes.autocomplete}"
-        required
-        maxlength="${name === 'email' ? EMAIL_LENGTH : NAME_LENGTH}"
-        value="${fields[name] ?? ''}"
-    /></label>`;
-  return html`<h1>Create the owner’s account</h1>
-    ${problem === undefined ? '' : html`<p role="alert">${problem}</p>`}
-    <p>You log in with it to create member areas, set prices and edit lock screens.</p>
-    <form method="post" action="/first-owner">
-      <input type="hidden" name="crumb" value="${crumb}" />
-      <input type="hidden" name="token" value="${token}" />
-      <input type="hidden" name="originUrlPath" value="${fields['originUrlPath'] ?? ''}" />
-      ${field('firstName', 'First name', { autocomplete: 'given-name' })}
-      ${field('lastName', 'Last name', { autocomplete: 'family-name' })}
-      ${field('email', 'Email', { type: 'email', autocomplete: 'username' })}
-      <label
-        >Password, 10 characters or more
-        <input
-          name="password"
-          type="password"
-          autocomplete="new-password"
-          required
-          minlength="10"
-          maxlength="${PASSWORD_LENGTH.most}"
-      /></label>
-      <button class="button">Create account</button>
-    </form>`;
+/** Returns the page with the form. */
+export function firstOwnerForm({ token, crumb, fields, problem, texts }: FirstOwnerForm): ServerPage {
+  const { title, help } = texts.firstOwner;
+  return {
+    title,
+    card: html`<h1>${title}</h1>
+      <p data-part="lead">${help}</p>
+      ${problem === undefined ? '' : banner('error', problem)}
+      <form method="post" action="/first-owner">
+        ${hiddenFields({ crumb, token, originUrlPath: fields['originUrlPath'] ?? '' })}
+        ${nameFields(texts, fields)} ${emailField(texts, fields, 'username')}
+        ${newPasswordField(texts, texts.password)}
+        <button>${texts.createAccount}</button>
+      </form>`,
+  };
 }
+
+/** Returns the page of a link that cannot be used. */
+export const firstOwnerLinkExpired = ({ texts: { firstOwner, backToSite } }: PageTexts): ServerPage => ({
+  title: firstOwner.title,
+  card: html`<h1>${firstOwner.title}</h1>
+    ${banner('error', firstOwner.linkExpired)}
+    <a data-part="button" href="/">${backToSite}</a>`,
+});

@@ -1,10 +1,10 @@
 /** The lock screen of an area as HTML: it works without JavaScript, and `<member-area-lock-screen>` replaces it. */
 import { html } from 'hono/html';
 import { fill } from 'member-area-elements/core/messages';
-import { needsCurrencyCode, priceLine } from 'member-area-elements/core/pricing';
 import type { MemberArea, PricingOption } from '../areas/area.js';
 import type { LockScreen } from '../areas/lock-screen.js';
 import type { Markup } from './markup.js';
+import { optionPrice } from './option-price.js';
 import type { PageTexts } from './page-texts.js';
 
 /** The offer of a lock screen to its visitor. */
@@ -83,7 +83,7 @@ function joinMarkup(option: PricingOption | null, options: LockScreenOptions): M
   const join = fill(texts.joinArea, { area: area.name });
   // Each part keeps its own direction: a Latin name can stand in an Arabic sentence.
   const label = html`<bdi>${join}</bdi>${
-      option ? html` · <bdi>${priceText(option, area, { texts, locale })}</bdi>` : ''
+      option ? html` · <bdi>${optionPrice(option, area, { texts, locale })}</bdi>` : ''
     }`;
   if (visitor.firstName === null) {
     const address = accountAddress('login/create', options, option);
@@ -119,19 +119,4 @@ function accountAddress(
     originUrlPath: visitor.path,
   });
   return `/account/${screen}?${query}`;
-}
-
-/** Returns the price of an option as the tags write it. */
-function priceText(
-  option: PricingOption,
-  { pricingOptions }: MemberArea,
-  { texts, locale }: PageTexts,
-): string {
-  const { billingPeriod, numBillingCycles } = option;
-  return priceLine(
-    { ...option, subscriptionPlan: { billingPeriod, numBillingCycles } },
-    texts.pricing,
-    locale,
-    { display: needsCurrencyCode(pricingOptions) ? 'code' : 'symbol' },
-  );
 }

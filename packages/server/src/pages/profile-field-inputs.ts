@@ -8,35 +8,39 @@ import {
 } from 'member-area-elements/contract/parts/profile-fields';
 import type { Markup } from './markup.js';
 
-/** The language of the form. */
-const LOCALE = 'en';
-
 /**
  * Returns the fields of a form.
  *
  * @param sent what the form has sent before, which the fields show again
+ * @param locale the locale of the form
  */
 export const profileFieldInputs = (
   fields: readonly ProfileField[],
   sent: Readonly<Record<string, string>>,
-): Markup => html`${fields.map((field) => profileFieldInput(field, sent[profileFieldKey(field)]))}`;
+  locale: string,
+): Markup => html`${fields.map((field) => profileFieldInput(field, sent[profileFieldKey(field)], locale))}`;
 
-function profileFieldInput(field: ProfileField, text: string | undefined): Markup {
+function profileFieldInput(field: ProfileField, text: string | undefined, locale: string): Markup {
   const { type, hint, label } = field;
   const key = profileFieldKey(field);
-  const name = localText(label, LOCALE);
+  const name = localText(label, locale);
   const described = hint === undefined ? '' : html`aria-describedby="${key}-hint"`;
-  const control = type === 'select' ? select(field, text, described) : input(field, text, described);
+  const control = type === 'select' ? select(field, text, described, locale) : input(field, text, described);
   return html`<label>${type === 'checkbox' ? html`${control} ${name}` : html`${name} ${control}`}</label>
-    ${hint === undefined ? '' : html`<p id="${key}-hint">${localText(hint, LOCALE)}</p>`}`;
+    ${hint === undefined ? '' : html`<p id="${key}-hint" data-part="hint">${localText(hint, locale)}</p>`}`;
 }
 
-function select(field: ProfileField, text: string | undefined, described: Markup | ''): Markup {
+function select(
+  field: ProfileField,
+  text: string | undefined,
+  described: Markup | '',
+  locale: string,
+): Markup {
   const choice = (value: string, label: string) =>
     html`<option value="${value}" ${raw(value === (text ?? '') ? 'selected' : '')}>${label}</option>`;
   return html`<select name="${profileFieldKey(field)}" ${attributes(field)} ${described}>
     ${choice('', '')}
-    ${(field.options ?? []).map(({ value, label }) => choice(value, localText(label, LOCALE)))}
+    ${(field.options ?? []).map(({ value, label }) => choice(value, localText(label, locale)))}
   </select>`;
 }
 

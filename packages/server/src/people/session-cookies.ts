@@ -13,7 +13,8 @@ import { readPersonOfSite } from './identity.js';
 import type { IdentityPort } from './identity-port.js';
 
 const SITE_USER_CRUMB = 'siteUserCrumb';
-const SITE_USER_INFO = 'SiteUserInfo';
+/** The cookie that tells pages who is signed in. */
+export const SITE_USER_INFO = 'SiteUserInfo';
 
 /** The longest time that browsers keep a cookie. Hono refuses a longer one. */
 const LONGEST_SECONDS = (400 * DAY) / 1000;

@@ -1,15 +1,16 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createAccount } from 'member-area-elements/contract/account/create-account';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { safePath } from '../http/safe-path.js';
-import { firstOwnerForm } from '../pages/first-owner-form.js';
+import { firstOwnerForm, firstOwnerLinkExpired } from '../pages/first-owner-form.js';
+import { refusalText } from '../pages/refusal-text.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import { checkFirstOwnerToken, createFirstOwner } from '../people/first-owner.js';
 import { signIn } from '../people/session-cookies.js';
-import { answerSitePage } from '../site-page.js';
+import { answerServerPage, visitorTexts } from '../server-page.js';
 import { checkFields, readForm, type Fields } from './form-fields.js';
 
 /** The page of the link with which the owner of a new site creates their account, and its form. */
@@ -26,12 +27,9 @@ export const firstOwnerRoutes = new Hono<Environment>()
   .post('/first-owner', async (c) => {
     const fields = await readForm(c);
     const { token = '', originUrlPath } = fields;
+    const { texts } = await visitorTexts(c);
     try {
-      const account = checkFields(
-        createAccount,
-        fields,
-        'Check the fields: a name, an email, and 10 characters or more for the password.',
-      );
+      const account = checkFields(createAccount, fields, texts.form.checkFields);
       await signIn(c, await createFirstOwner(c.var, token, account, clientAddress(c)));
       return c.redirect(safePath(originUrlPath) || '/', 303);
     } catch (error) {
@@ -40,23 +38,21 @@ export const firstOwnerRoutes = new Hono<Environment>()
   });
 
 /** Shows the form again with the problem, or only the problem when the link cannot be used. */
-function answerProblem(c: Context<Environment>, token: string, fields: Fields, error: unknown) {
+async function answerProblem(c: Context<Environment>, token: string, fields: Fields, error: unknown) {
   if (!(error instanceof HTTPException)) throw error;
-  const { status, message } = error;
-  if (status !== 410) return answerForm(c, token, fields, { status, problem: message });
-  const body = html`<h1>${TITLE}</h1>
-    <p role="alert">${message}</p>`;
-  return answerSitePage(c, { title: TITLE, body, locale: 'en', status });
+  const { status } = error;
+  const pageTexts = await visitorTexts(c);
+  return status === 410
+    ? answerServerPage(c, firstOwnerLinkExpired(pageTexts), 410)
+    : answerForm(c, token, fields, { status, problem: refusalText(error, pageTexts) });
 }
 
-const TITLE = 'The owner’s account';
-
-function answerForm(
+async function answerForm(
   c: Context<Environment>,
   token: string,
   fields: Fields,
   { status, problem }: { status?: HTTPException['status']; problem?: string } = {},
 ) {
-  const body = firstOwnerForm({ token, crumb: pageCrumb(c), fields, problem });
-  return answerSitePage(c, { title: TITLE, body, locale: 'en', ...(status && { status }) });
+  const form = { ...(await visitorTexts(c)), token, crumb: pageCrumb(c), fields, problem };
+  return answerServerPage(c, firstOwnerForm(form), status as ContentfulStatusCode | undefined);
 }

@@ -13,6 +13,7 @@ import {
 import { readBody } from 'member-area-elements/contract/read-body';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
+import type { PageTexts } from '../pages/page-texts.js';
 import { hasRightCrumb } from '../people/crumbs.js';
 
 export type Fields = Record<string, string>;
@@ -63,15 +64,19 @@ export function checkFields<T>(
  *
  * @throws Refusal 400 `invalid`, with a message that names the fields whose values do not fit
  */
-export function checkProfileFields(fields: readonly ProfileField[], sent: Fields): ProfileFieldChanges {
+export function checkProfileFields(
+  fields: readonly ProfileField[],
+  sent: Fields,
+  { texts, locale }: PageTexts,
+): ProfileFieldChanges {
   const values = fields.map((field) => ({
     field,
     value: readFieldText(field, sent[profileFieldKey(field)]),
   }));
   const refused = values.filter(({ field, value }) => profileFieldProblem(field, value) !== null);
   if (refused.length > 0) {
-    const labels = refused.map(({ field }) => localText(field.label, 'en'));
-    throw new Refusal('invalid', { message: `Check these fields: ${labels.join(', ')}.` });
+    const labels = refused.map(({ field }) => localText(field.label, locale));
+    throw new Refusal('invalid', { message: `${texts.errorSummary} ${labels.join(', ')}` });
   }
   return Object.fromEntries(values.map(({ field, value }) => [field.name, value]));
 }

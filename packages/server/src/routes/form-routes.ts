@@ -5,6 +5,8 @@ import { logIn as logInCall } from 'member-area-elements/contract/account/log-in
 import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
 import { setPassword } from 'member-area-elements/contract/account/set-password';
 import { payToJoin } from '../areas/join-area.js';
+import { outsideDates } from '../pages/outside-dates.js';
+import { refusalText } from '../pages/refusal-text.js';
 import { requirePerson } from '../people/access.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
@@ -18,14 +20,9 @@ import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { toLogInPath } from '../people/identity.js';
 import type { Person } from '../people/person.js';
 import type { ProvenPerson } from '../people/proven-person.js';
+import { visitorTexts } from '../server-page.js';
 import { checkFields, checkProfileFields, readFields, readForm, type Fields } from './form-fields.js';
 import { answerFramePage } from './frame-routes.js';
-
-/** The texts for somebody who has signed in to join, before and after the enrolment dates. */
-const OUTSIDE_DATES = {
-  1: 'This membership is not yet available for sign up.',
-  2: 'This membership is no longer available.',
-};
 
 /** The forms that the login of the site has in place of the built-in one, and their screens. */
 const FORM_SCREENS = {
@@ -46,8 +43,9 @@ export const formRoutes = new Hono<Environment>()
   })
   .post('/account/form/login', async (c) => {
     const fields = await readForm(c);
+    const { texts } = await visitorTexts(c);
     try {
-      const { email, password } = checkFields(logInCall, fields, 'Check the email and the password.');
+      const { email, password } = checkFields(logInCall, fields, texts.wrongCredentials);
       const proven = await logIn(c.var, email, password, clientAddress(c));
       return await signInAndJoin(c, proven, fields);
     } catch (error) {
@@ -56,15 +54,16 @@ export const formRoutes = new Hono<Environment>()
   })
   .post('/account/form/create', async (c) => {
     const fields = await readForm(c);
+    const pageTexts = await visitorTexts(c);
     try {
       const account = checkFields(
         createAccount,
         {
           ...fields,
           marketingOptIn: 'marketingOptIn' in fields,
-          profileFields: checkProfileFields(c.var.settings.profileFields, fields),
+          profileFields: checkProfileFields(c.var.settings.profileFields, fields, pageTexts),
         },
-        'Check the fields: a name, an email, and 10 characters or more for the password.',
+        pageTexts.texts.form.checkFields,
       );
       const proven = await createPerson(c, account);
       return await signInAndJoin(c, proven, fields);
@@ -75,14 +74,11 @@ export const formRoutes = new Hono<Environment>()
   .post('/account/form/request-reset', async (c) => {
     const fields = await readForm(c);
     const screen = '/login/request-reset';
+    const { texts } = await visitorTexts(c);
     try {
-      const { email } = checkFields(
-        requestPasswordReset,
-        fields,
-        'Enter a valid email, like name@example.com.',
-      );
+      const { email } = checkFields(requestPasswordReset, fields, texts.emailInvalid);
       await sendResetLink(c, email);
-      const message = { kind: 'success', text: 'Link sent. Check your email.' } as const;
+      const message = { kind: 'success', text: texts.linkSent } as const;
       return await answerFramePage(c, { screen, fields, message });
     } catch (error) {
       return showFormAgain(c, screen, fields, error);
@@ -91,13 +87,14 @@ export const formRoutes = new Hono<Environment>()
   .post('/account/form/reset', async (c) => {
     const fields = await readForm(c);
     const { token = '' } = fields;
+    const { texts } = await visitorTexts(c);
     try {
-      const { password } = checkFields(setPassword, fields, 'Use 10 characters or more, 128 at most.');
+      const { password } = checkFields(setPassword, fields, texts.passwordTooShort);
       await setPasswordByLink(c.var, token, password, clientAddress(c));
       return await answerFramePage(c, {
         screen: '/login',
         fields: {},
-        message: { kind: 'success', text: 'Your password was changed. Log in with the new one.' },
+        message: { kind: 'success', text: texts.passwordWasReset },
       });
     } catch (error) {
       return showFormAgain(c, `/login/reset/${encodeURIComponent(token)}`, fields, error);
@@ -106,17 +103,21 @@ export const formRoutes = new Hono<Environment>()
   .post('/account/form/confirm-email', async (c) => {
     const fields = await readForm(c);
     const { token = '' } = fields;
+    const { texts } = await visitorTexts(c);
     try {
       const confirmation = await confirmEmail(c.var, token, c.var.session);
-      const text = 'Your email is confirmed.';
       if (confirmation.kind === 'password-needed')
         return await answerFramePage(c, {
           screen: `/login/reset/${encodeURIComponent(confirmation.passwordToken)}`,
           fields: {},
-          message: { kind: 'success', text: `${text} Choose a new password for your account.` },
+          message: { kind: 'success', text: texts.emailConfirmedPassword },
         });
       if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
-      return await answerFramePage(c, { screen: 'notice', fields: {}, message: { kind: 'success', text } });
+      return await answerFramePage(c, {
+        screen: 'notice',
+        fields: {},
+        message: { kind: 'success', text: texts.emailConfirmed },
+      });
     } catch (error) {
       return showFormAgain(c, `/confirm-email/${encodeURIComponent(token)}`, fields, error);
     }
@@ -153,6 +154,7 @@ async function join(
   fields: Fields,
 ): Promise<Response> {
   const { memberAreaId = '', pricingOptionId = '', originUrlPath } = fields;
+  const pageTexts = await visitorTexts(c);
   const showNotice = (text: string) =>
     answerFramePage(c, { screen: 'notice', fields, message: { kind: 'error', text } });
   try {
@@ -165,10 +167,10 @@ async function join(
       safePath(originUrlPath),
     );
     if (result.kind === 'go') return c.redirect(result.redirectUrlPath, 303);
-    return await showNotice(OUTSIDE_DATES[result.errorCode]);
+    return await showNotice(outsideDates(pageTexts.texts, result.errorCode).text);
   } catch (error) {
     // The form must not be shown again: it would ask a signed-in person to log in.
-    if (error instanceof HTTPException) return showNotice(error.message);
+    if (error instanceof HTTPException) return showNotice(refusalText(error, pageTexts));
     throw error;
   }
 }
@@ -177,5 +179,6 @@ async function join(
 async function showFormAgain(c: Context<Environment>, screen: string, fields: Fields, error: unknown) {
   if (!(error instanceof HTTPException)) throw error;
   c.status(error.status);
-  return answerFramePage(c, { screen, fields, message: { kind: 'error', text: error.message } });
+  const text = refusalText(error, await visitorTexts(c));
+  return answerFramePage(c, { screen, fields, message: { kind: 'error', text } });
 }

@@ -4,7 +4,11 @@ import { findArea, toMembersPath } from '../areas/area.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
-import { checkoutNotice, simulatedCheckout, type CheckoutNotice } from '../pages/checkout-page.js';
+import { simulatedCheckout } from '../pages/checkout-page.js';
+import { noticePage, type Notice } from '../pages/notice-page.js';
+import { refusalText } from '../pages/refusal-text.js';
+import { outsideDates } from '../pages/outside-dates.js';
+import type { PageTexts } from '../pages/page-texts.js';
 import { PAYMENT_METHOD_PATH, readPaymentMethodUrl } from '../payments/change-subscription.js';
 import { causeOf, type PaymentServices } from '../payments/payment-services.js';
 import { UnreadableWebhookError, UntrustedWebhookError } from '../payments/payments-port.js';
@@ -12,6 +16,8 @@ import type { CheckoutState } from '../payments/purchase-outcome.js';
 import { startCheckout, type CheckoutStart } from '../payments/start-checkout.js';
 import { findCheckoutsByHint, syncCheckout } from '../payments/sync-checkout.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
+import type { Person } from '../people/person.js';
+import { answerServerPage, visitorTexts } from '../server-page.js';
 
 const ACCOUNT = '/account';
 
@@ -37,13 +43,13 @@ export const checkoutRoutes = new Hono<Environment>()
     const pricingOptionId = query.get('pricingOptionId') ?? '';
     switch (payments.kind) {
       case 'none':
-        return answerNotice(c, 503, {
-          title: 'Payments are not set up',
-          text: 'Nothing was paid. Contact the site owner.',
-          link: backTo(originUrlPath),
-        });
+        return answerNotice(c, 503, ({ checkout }) => ({
+          title: checkout.notSetUp,
+          text: checkout.contactOwner,
+          link: back(checkout, originUrlPath),
+        }));
       case 'simulated':
-        return answerSimulated(c, memberAreaId, pricingOptionId, originUrlPath);
+        return answerSimulated(c, session, { memberAreaId, pricingOptionId, originUrlPath });
       case 'provider':
     }
     const { services } = payments;
@@ -58,11 +64,11 @@ export const checkoutRoutes = new Hono<Environment>()
       return await answerStart(c, start, originUrlPath);
     } catch (error) {
       if (error instanceof Refusal)
-        return answerNotice(c, error.status as 400 | 403 | 404, {
-          title: 'You can’t join here',
-          text: error.message,
-          link: backTo(originUrlPath),
-        });
+        return answerNotice(c, error.status as 400 | 403 | 404, ({ checkout }, pageTexts) => ({
+          title: checkout.refused,
+          text: refusalText(error, pageTexts),
+          link: back(checkout, originUrlPath),
+        }));
       return answerFailure(c, services, error, originUrlPath);
     }
   })
@@ -124,12 +130,6 @@ function requireProvider({ var: { payments } }: Context<Environment>): PaymentSe
   throw new Refusal('not-found', { message: 'This site has no payment provider.' });
 }
 
-/** The texts for a visitor before and after the enrolment dates. */
-const OUTSIDE_DATES = {
-  1: 'This membership is not yet available for sign up.',
-  2: 'This membership is no longer available.',
-};
-
 function answerStart(c: Context<Environment>, start: CheckoutStart, originUrlPath: string) {
   switch (start.kind) {
     case 'pay':
@@ -139,17 +139,16 @@ function answerStart(c: Context<Environment>, start: CheckoutStart, originUrlPat
     case 'wait':
       return answerWaiting(c, start.checkoutId);
     case 'outside-dates':
-      return answerNotice(c, 400, {
-        title: 'You can’t join now',
-        text: OUTSIDE_DATES[start.errorCode],
-        link: backTo(originUrlPath),
-      });
+      return answerNotice(c, 400, (texts) => ({
+        ...outsideDates(texts, start.errorCode),
+        link: back(texts.checkout, originUrlPath),
+      }));
     case 'unsupported-price':
-      return answerNotice(c, 409, {
-        title: 'This price cannot be paid',
-        text: 'Nothing was paid. Contact the site owner.',
-        link: backTo(originUrlPath),
-      });
+      return answerNotice(c, 409, ({ checkout }) => ({
+        title: checkout.unsupportedPrice,
+        text: checkout.contactOwner,
+        link: back(checkout, originUrlPath),
+      }));
   }
 }
 
@@ -181,56 +180,53 @@ function answerWaiting(c: Context<Environment>, checkoutId: string) {
   const isLong = tries >= RELOADS.many;
   const seconds = isLong ? RELOADS.later : RELOADS.soon;
   c.header('refresh', `${seconds}; url=${path}`);
-  return answerNotice(c, 200, {
-    title: isLong ? 'Your payment takes longer' : 'One moment',
-    text: isLong
-      ? 'Your bank may need some days. You can close this page: your membership begins when the payment arrives.'
-      : 'We are waiting for your payment to arrive. This page goes on by itself.',
-    link: { text: 'Look again', path },
-  });
+  return answerNotice(c, 200, ({ checkout, continuing }) => ({
+    ...(isLong
+      ? { title: checkout.takesLonger, text: checkout.takesLongerHelp }
+      : { title: continuing, text: checkout.waiting }),
+    link: { text: checkout.lookAgain, path },
+  }));
 }
 
 /** Answers a visitor while the payment provider fails. */
 function answerFailure(c: Context<Environment>, { report }: PaymentServices, error: unknown, path: string) {
   report({ kind: 'provider-failed', checkoutId: 'new', cause: causeOf(error) });
-  return answerNotice(c, 503, {
-    title: 'The payment page does not open',
-    text: 'Nothing was paid. Try again in a few minutes.',
-    link: backTo(path),
-  });
+  return answerNotice(c, 503, ({ checkout }) => ({
+    title: checkout.notOpening,
+    text: checkout.notOpeningHelp,
+    link: back(checkout, path),
+  }));
 }
 
 async function answerSimulated(
   c: Context<Environment>,
-  memberAreaId: string,
-  pricingOptionId: string,
-  originUrlPath: string,
+  { firstName }: Pick<Person, 'firstName'>,
+  {
+    memberAreaId,
+    pricingOptionId,
+    originUrlPath,
+  }: Readonly<Record<'memberAreaId' | 'pricingOptionId' | 'originUrlPath', string>>,
 ) {
   const area = await findArea(c.var.store, memberAreaId);
   const option = area?.pricingOptions.find(({ id }) => id === pricingOptionId);
   if (!area || !option) return c.notFound();
-  const { value, currencyCode } = option.price;
-  return c.html(
-    simulatedCheckout(
-      {
-        title: area.name,
-        price: `${value} ${currencyCode}`,
-        crumb: pageCrumb(c),
-        memberAreaId,
-        pricingOptionId,
-        originUrlPath,
-      },
-      c.var.settings.frame.styleSheets,
-    ),
+  const pageTexts = await visitorTexts(c);
+  return answerServerPage(
+    c,
+    simulatedCheckout({ ...pageTexts, area, option, firstName, crumb: pageCrumb(c), originUrlPath }),
   );
 }
 
-const backTo = (path: string) => ({ text: 'Go back', path: path || '/' });
+const back = ({ goBack }: Texts['checkout'], path: string) => ({ text: goBack, path: path || '/' });
 
-function answerNotice(
+type Texts = PageTexts['texts'];
+
+/** Answers with a notice in the language of the visitor. */
+async function answerNotice(
   c: Context<Environment>,
   status: 200 | 400 | 403 | 404 | 409 | 503,
-  notice: CheckoutNotice,
+  toNotice: (texts: Texts, pageTexts: PageTexts) => Notice,
 ) {
-  return c.html(checkoutNotice(notice, c.var.settings.frame.styleSheets), status);
+  const pageTexts = await visitorTexts(c);
+  return answerServerPage(c, noticePage(toNotice(pageTexts.texts, pageTexts)), status);
 }

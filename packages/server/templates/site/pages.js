@@ -15,11 +15,14 @@ export const layout = ({ title, head = snippet(CONTEXT), body }) =>
         <title>${title}</title>
         <link rel="icon" href="/icon.svg" />
         <link rel="stylesheet" href="/site.css" />
+        <link rel="stylesheet" href="/theme.css" />
         ${head}
       </head>
       <body>
-        <header>
-          <a class="name" href="/">My site</a>
+        <header class="site-header">
+          <a class="name" href="/"
+            ><img src="/icon.svg" alt="" width="32" height="32" />${CONTEXT.siteName}</a
+          >
           <nav aria-label="Site">
             <member-area-navigation>
               <a href="/">Home</a>
@@ -28,6 +31,7 @@ export const layout = ({ title, head = snippet(CONTEXT), body }) =>
           </nav>
         </header>
         <main>${body}</main>
+        <footer class="site-footer"><p>${CONTEXT.siteName}</p></footer>
         <account-frame></account-frame>
       </body>
     </html>`;
@@ -35,25 +39,37 @@ export const layout = ({ title, head = snippet(CONTEXT), body }) =>
 /** The page for everybody. */
 export const homePage = (areas, { person }, areMemberAreasOn) =>
   layout({
-    title: 'My site',
-    body: html`<h1>My site</h1>
-      ${areas.map(
-        (area) =>
-          html`<section>
-            <h2><a href="/members/${area.id}">${area.name}</a></h2>
-            <p>${area.description}</p>
-            ${
-              areMemberAreasOn
-                ? html`<member-area-join member-area-id="${area.id}">
-                    <a class="button" href="/members/${area.id}">Join ${area.name}</a>
-                  </member-area-join>`
-                : ''
-            }
-          </section>`,
-      )}
-      ${areMemberAreasOn ? '' : html`<p>Memberships for this site is closed.</p>`}
+    title: CONTEXT.siteName,
+    body: html`<section class="hero">
+        <div>
+          <h1>Good to have you here</h1>
+          <p class="lead">
+            What we write, record and talk about is for members. Choose what you like, and come in.
+          </p>
+        </div>
+        <img src="/picture.svg" alt="" width="480" height="320" />
+      </section>
+      ${areMemberAreasOn ? '' : html`<p class="notice">Memberships for this site is closed.</p>`}
       ${areas.length === 0 ? html`<p>There is nothing to join yet.</p>` : ''}
-      ${person?.isOwner ? html`<p><a href="/owner">Your member areas</a></p>` : ''}`,
+      <div class="cards">
+        ${areas.map(
+          (area) =>
+            html`<section class="card">
+              <h2><a href="/members/${area.id}">${area.name}</a></h2>
+              <p>${area.description}</p>
+              ${
+                areMemberAreasOn
+                  ? html`<member-area-join member-area-id="${area.id}">
+                      <a class="button" href="/members/${area.id}"
+                        >Join <span class="spoken">${area.name}</span></a
+                      >
+                    </member-area-join>`
+                  : ''
+              }
+            </section>`,
+        )}
+      </div>
+      ${person?.isOwner ? html`<p><a class="button quiet" href="/owner">Your member areas</a></p>` : ''}`,
   });
 
 /** The pages for the members of an area, which its homepage links. Write here what only they may read. */
@@ -72,9 +88,11 @@ export const memberHomePage = (area, { person }, videos) =>
     </div>`,
   });
 
-const HINT = html`Only members see this page: it is <code>memberHomePage</code> in pages.js.`;
+const HINT = html`<span class="quiet"
+  >Only members see this page: it is <code>memberHomePage</code> in pages.js.</span
+>`;
 
-const greeting = ({ firstName }) => html`<p>Welcome in, ${firstName}. ${HINT}</p>`;
+const greeting = ({ firstName }) => html`<p class="lead">Welcome in, ${firstName}. ${HINT}</p>`;
 
 const MEMBER_HOMES = {
   cards: (area, person, videos) =>
@@ -86,7 +104,7 @@ const MEMBER_HOMES = {
   list: (area, person, videos) =>
     html`<h1>${area.name}</h1>
       ${greeting(person)}
-      <ul>
+      <ul class="links">
         ${MEMBER_PAGES.map((page) => html`<li>${pageLink(area, page)}: ${page.text}</li>`)}
       </ul>
       ${videos.map(videoPart)}`,
@@ -97,30 +115,30 @@ const MEMBER_HOMES = {
     return html`<h1>${area.name}</h1>
       <div class="feature">${video ? videoPart(video) : pageSection(area, first)}</div>
       ${greeting(person)}
-      <ul>
+      <ul class="links">
         ${(video ? MEMBER_PAGES : others).map((page) => html`<li>${pageLink(area, page)}</li>`)}
       </ul>
       ${otherVideos.map(videoPart)}`;
   },
 
   welcome: (area, person, videos) =>
-    html`<div class="welcome">
-      <img src="/icon.svg" alt="" width="160" height="160" />
-      <div>
-        <h1>Welcome in, ${person.firstName}</h1>
-        <p>You are a member of ${area.name}. ${area.description}</p>
-        <p>${HINT}</p>
-        <p>
-          <a class="button" href="/members/${area.id}/${MEMBER_PAGES[0].name}">${MEMBER_PAGES[0].title}</a>
-        </p>
-        <p>${MEMBER_PAGES.slice(1).map((page) => html`${pageLink(area, page)} `)}</p>
-      </div>
-      ${videos.map(videoPart)}
-    </div>`,
+    html`<section class="hero">
+        <div>
+          <h1>Welcome in, ${person.firstName}</h1>
+          <p class="lead">You are a member of ${area.name}. ${area.description}</p>
+          <p>${HINT}</p>
+          <p class="actions">
+            <a class="button" href="/members/${area.id}/${MEMBER_PAGES[0].name}">${MEMBER_PAGES[0].title}</a>
+            ${MEMBER_PAGES.slice(1).map((page) => html`${pageLink(area, page)} `)}
+          </p>
+        </div>
+        <img src="/picture.svg" alt="" width="480" height="320" />
+      </section>
+      ${videos.map(videoPart)}`,
 };
 
 const pageSection = (area, page) =>
-  html`<section>
+  html`<section class="card">
     <h2>${pageLink(area, page)}</h2>
     <p>${page.text}</p>
   </section>`;
@@ -133,13 +151,14 @@ export const memberPage = (area, { title, text }) =>
     title: `${title}, ${area.name}`,
     body: html`<p><a href="/members/${area.id}">${area.name}</a></p>
       <h1>${title}</h1>
-      <p>${text} Only members see this page: it stands in <code>MEMBER_PAGES</code> in pages.js.</p>`,
+      <p class="lead">${text}</p>
+      <p class="quiet">Only members see this page: it stands in <code>MEMBER_PAGES</code> in pages.js.</p>`,
   });
 
 /** A video that the owner has uploaded, or a link to one on another site. */
 const videoPart = ({ kind, title, url }) =>
   kind === 'file'
-    ? html`<section>
+    ? html`<section class="card">
         <h2>${title}</h2>
         <video controls preload="metadata" src="${url}" aria-label="${title}"></video>
       </section>`
@@ -155,6 +174,6 @@ export const ownerPage = ({ person }) =>
       ? html`<h1>Your member areas</h1>
           <member-areas-panel loading="eager"><p>Loading…</p></member-areas-panel>`
       : html`<h1>Your member areas</h1>
-          <p>Log in as the owner of this site to see this page.</p>
+          <p class="lead">Log in as the owner of this site to see this page.</p>
           <p><a class="button" href="/account/login?originUrlPath=%2Fowner">Log in</a></p>`,
   });

@@ -21,7 +21,7 @@ const members = createMemberAreaServer({
   trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
   context: CONTEXT,
   layout,
-  frameStyleSheets: ['/site.css'],
+  frameStyleSheets: ['/theme.css'],
   libraryFiles: libraryFiles(),
   videoFolder: 'data/videos',
   // In production, each request is a line of the log. In development, only errors are.

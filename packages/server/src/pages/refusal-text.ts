@@ -1,0 +1,39 @@
+import type { HTTPException } from 'hono/http-exception';
+import { pluralText } from 'member-area-elements/core/messages';
+import { Refusal } from '../http/refusal.js';
+import type { PageTexts } from './page-texts.js';
+
+/**
+ * Returns the reason of a refusal for the visitor of a page. The message of a refusal is for developers, except that of a form
+ * whose fields are not valid, which is a text of the page.
+ */
+export function refusalText(error: HTTPException, { texts, locale }: PageTexts): string {
+  if (!(error instanceof Refusal)) return texts.serverMessage;
+  switch (error.code) {
+    case 'invalid':
+      return error.message;
+    case 'wrong-credentials':
+      return texts.wrongCredentials;
+    case 'not-signed-in':
+      return texts.sessionEnded;
+    case 'email-taken':
+      return texts.emailTaken;
+    case 'feature-off':
+      return texts.closedMessage;
+    case 'link-expired':
+      return texts.linkExpired;
+    case 'nothing-to-confirm':
+      return texts.emailConfirmed;
+    case 'not-found':
+      return texts.notFoundTitle;
+    case 'too-many-tries':
+      return pluralText(texts.tooManyTries, minutesToWait(error), locale);
+    default:
+      return texts.serverMessage;
+  }
+}
+
+function minutesToWait(error: Refusal): number {
+  const seconds = Number(error.getResponse().headers.get('retry-after') ?? 60);
+  return Math.max(1, Math.ceil(seconds / 60));
+}

@@ -1,0 +1,40 @@
+/** The texts of the pages that the server writes, in one language, by the page. Words in braces are filled in. */
+export interface ServerPageTexts {
+  readonly checkout: {
+    readonly title: string;
+    /** The main button. `{price}`: the amount of the first payment. */
+    readonly pay: string;
+    readonly cancel: string;
+    /** Before the amount of the first payment. */
+    readonly dueToday: string;
+    /** At the top of a checkout that takes no money. */
+    readonly testMode: string;
+    readonly testModeHelp: string;
+    readonly notSetUp: string;
+    readonly contactOwner: string;
+    readonly refused: string;
+    readonly unsupportedPrice: string;
+    readonly waiting: string;
+    readonly takesLonger: string;
+    readonly takesLongerHelp: string;
+    readonly lookAgain: string;
+    readonly notOpening: string;
+    readonly notOpeningHelp: string;
+    readonly goBack: string;
+  };
+  readonly firstOwner: {
+    readonly title: string;
+    readonly help: string;
+    readonly linkExpired: string;
+  };
+  readonly form: {
+    /** Above a form whose fields are not valid. */
+    readonly checkFields: string;
+    readonly loggedIn: string;
+  };
+  readonly error: {
+    /** For a form that is older than the session. */
+    readonly outOfDate: string;
+    readonly outOfDateHelp: string;
+  };
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { strictPolicy } from './http/content-policy.js';
+import type { Environment } from './http/environment.js';
+import { shellPage, type ServerPage } from './pages/page-shell.js';
+import { loadTexts, type PageTexts } from './pages/page-texts.js';
+import { newToken } from './people/secrets.js';
+import { visitorLocale } from './people/visitor-locale.js';
+
+/** Loads the texts of a page for its visitor. */
+export const visitorTexts = (c: Context<Environment>): Promise<PageTexts> => loadTexts(visitorLocale(c));
+
+/**
+ * Answers with a page that the server writes itself. It has a strict Content-Security-Policy, is not stored, not listed by
+ * search engines, and not shown in frames of other sites.
+ */
+export async function answerServerPage(
+  c: Context<Environment>,
+  page: ServerPage,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const { styleSheets, siteName } = c.var.settings.frame;
+  const nonce = newToken();
+  setStrictPolicy(c, nonce);
+  c.header('cache-control', 'no-store');
+  return c.html(await shellPage(page, { siteName, styleSheets, nonce, locale: visitorLocale(c) }), status);
+}
+
+/** Gives an answer the strict policy, and keeps other sites from showing it in a frame. */
+export function setStrictPolicy(c: Context<Environment>, nonce: string): void {
+  c.header('content-security-policy', strictPolicy(nonce, c.var.settings.policyReports));
+  c.header('x-frame-options', 'SAMEORIGIN');
+}
