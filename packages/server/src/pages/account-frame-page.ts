@@ -181,7 +181,7 @@ function legalText({ termsUrl, privacyUrl }: PageContext): Markup {
   const links = [link(termsUrl, 'Terms'), link(privacyUrl, 'Privacy Policy')].filter((one) => one !== null);
   const [first, second] = links;
   return html`<p>
-    By joining you agree to get emails about your account. You can unsubscribe at any time.
+    We will email you about your account.
     ${first ? html`Our ${first} ${second ? html`and ${second} apply` : 'applies'}.` : ''}
   </p>`;
 }
