@@ -151,7 +151,7 @@ describe('AccountApp: create an account', () => {
     expectSame(focused(), field(app.page, 'firstName'));
   });
 
-  it('shows a summary of the area that the visitor joins', async () => {
+  it('shows the price of the area above the form, and what the visitor gets below it', async () => {
     const yearly = option({
       id: 'yearly',
       price: { value: '100.00', currencyCode: 'USD' },
@@ -164,14 +164,19 @@ describe('AccountApp: create an account', () => {
         benefits: ['One', 'Two', 'Three', 'Four'].map((description) => ({ description })),
       }),
     );
-    const summary = await until(() => part(app, 'summary'));
+    const details = await until(() => part(app, 'details'));
     expect(titleOf(app.page)).to.equal('Join The Commons');
-    expect([...summary.querySelectorAll('li')].map(({ innerText }) => innerText)).to.deep.equal([
+    expect([...details.querySelectorAll('li')].map(({ innerText }) => innerText)).to.deep.equal([
       'One',
       'Two',
       'Three',
     ]);
-    expect(part(app, 'price')!.innerText).to.equal('$100.00 every year');
+    const price = part(app, 'price')!;
+    expect(price.innerText).to.equal('$100.00 every year');
+    const form = app.page.querySelector('form')!;
+    const { DOCUMENT_POSITION_FOLLOWING: FOLLOWS } = Node;
+    expect(price.compareDocumentPosition(form) & FOLLOWS).to.equal(FOLLOWS);
+    expect(form.compareDocumentPosition(details) & FOLLOWS).to.equal(FOLLOWS);
     expect(submitButton(app.page).innerText).to.contain('Continue to payment');
     await expect(app.page).to.be.accessible();
   });

@@ -102,6 +102,7 @@ const summaryStyles = css`
     display: grid;
     gap: 8px;
     justify-items: start;
+    padding-block: 8px;
   }
   [data-part='account'] [data-part='chosen'] {
     display: flex;

@@ -8,7 +8,14 @@ import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, type AccountNotice } from '../shared/account-context.js';
 import { AccountLinkTo, Notice, ScreenHeading } from '../shared/screen-parts.js';
 import { carriedQuery } from '../shared/account-route.js';
-import { JoinDetails, joinLabel, JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
+import {
+  JoinDetails,
+  joinLabel,
+  JoinSummary,
+  useViewEvent,
+  useMemberArea,
+  useOptionChoice,
+} from './join-context.js';
 import { NewPasswordField, EmailField } from '../shared/account-fields.js';
 import { detailProblems, MarketingField, NameFields, readDetails } from '../shared/detail-fields.js';
 import { newEmailProblem, newPasswordProblem } from '../shared/field-rules.js';

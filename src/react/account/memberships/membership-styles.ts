@@ -84,6 +84,9 @@ export const membershipStyles = css`
   [data-part='account'] [data-part='rows'] [data-part='hint'][data-status='PAYMENT_FAILED'] {
     color: var(--_member-error);
   }
+  [data-part='account'] [data-part='rows'] bdi {
+    white-space: nowrap;
+  }
   /* Above the link that the row is. */
   [data-part='account'] [data-part='rows'] [data-part='open'] {
     position: relative;

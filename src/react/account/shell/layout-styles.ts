@@ -175,7 +175,7 @@ export const layoutRules = css`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  [data-part='account'] [data-part='row-text'] [data-part='hint'] {
+  [data-part='account'] [data-part='sections'] [data-part='hint'] {
     text-wrap: balance;
   }
   /* The whole row is the link. */

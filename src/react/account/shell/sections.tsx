@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AccountMessages } from '../../../core/messages/en/account.js';
 import { LineIcon } from '../../ui/base/line-icon.js';
 import { useAccount } from '../shared/account-context.js';
@@ -84,12 +84,14 @@ export function SectionNavigation({ screen }: { readonly screen: AccountRoute['s
   const { texts }: { readonly texts: AccountMessages } = useAccount();
   const current = sectionOf(screen);
   const list = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const link = list.current?.querySelector('[aria-current]');
-    if (!list.current || !link) return;
-    // `scrollIntoView` would also scroll the page around the frame.
-    const [outer, inner] = [list.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    list.current.scrollLeft += inner.x + inner.width / 2 - outer.x - outer.width / 2;
+  useEffect(() => {
+    const navigation = list.current;
+    // jsdom has no ResizeObserver, and lays nothing out.
+    if (!navigation || typeof ResizeObserver === 'undefined') return;
+    // The links get their width with the styles, and another one with another language.
+    const observer = new ResizeObserver(() => centerCurrent(navigation));
+    for (const link of navigation.children) observer.observe(link);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <nav ref={list} data-part="navigation" aria-label={texts.accountTitle}>
@@ -105,6 +107,14 @@ export function SectionNavigation({ screen }: { readonly screen: AccountRoute['s
       ))}
     </nav>
   );
+}
+
+/** Scrolls the link of the section that is open to the middle. `scrollIntoView` would also scroll the page around the frame. */
+function centerCurrent(navigation: Element): void {
+  const link = navigation.querySelector('[aria-current]');
+  if (!link) return;
+  const [outer, inner] = [navigation.getBoundingClientRect(), link.getBoundingClientRect()];
+  navigation.scrollLeft += inner.x + inner.width / 2 - outer.x - outer.width / 2;
 }
 
 const Icon = ({ lines }: { readonly lines: readonly string[] }) => (
