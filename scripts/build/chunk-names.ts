@@ -120,7 +120,6 @@ export const TAG_MOMENTS: Moments = [
     [
       'src/core/messages/en/recovery',
       'src/core/messages/en/email',
-      'src/react/account/memberships/read-memberships',
       'src/react/account/shared/profile-loading',
     ],
   ],

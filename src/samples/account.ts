@@ -131,6 +131,18 @@ export const sampleMemberships: readonly Membership[] = [
   },
 ];
 
+/** A membership whose last payment has failed. */
+export const sampleFailedMembership: Membership = {
+  id: 'm5',
+  memberAreaId: 'sample',
+  title: 'Tea Club',
+  feeType: 'recurring',
+  status: 'PAYMENT_FAILED',
+  pricingOption: sampleOptions.monthly,
+  joinedAt: FAR.before,
+  url: '/',
+};
+
 /** An order that is paid, and one that is refunded. */
 export const sampleOrders: readonly OrderDetails[] = [
   {

@@ -48,7 +48,6 @@ describe('closing an account', () => {
     await frame.getByLabel('First name').fill('Noor');
     await frame.getByLabel('Last name').fill('Haddad');
     await frame.getByLabel('Password', { exact: true }).fill(password);
-    await frame.getByLabel('Confirm password').fill(password);
     await frame.getByRole('button', { name: 'Create account' }).click();
     await frameHeading(page, 'Hi, Noor').waitFor();
   });

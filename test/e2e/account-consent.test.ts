@@ -16,7 +16,6 @@ describe('consent in the account', () => {
     await frame.getByLabel('Last name').fill('Haddad');
     await frame.getByLabel('Email', { exact: true }).fill('consent@example.com');
     await frame.getByLabel('Password', { exact: true }).fill('long-enough-1');
-    await frame.getByLabel('Confirm password').fill('long-enough-1');
     const opening = page.context().waitForEvent('page');
     await frame.getByRole('link', { name: 'Terms (opens in a new tab)' }).click();
     const tab = await opening;

@@ -54,6 +54,64 @@ describe('the look of the account', () => {
     assert.equal(await currentSection(page), 'Memberships');
   });
 
+  for (const language of ['en', 'de', 'ar']) {
+    it(`keeps the sections on one line in a narrow window, and shows the one that is open, in "${language}"`, async () => {
+      const { page } = await createPerson(site, '/account/frame/profile');
+      if (language !== 'en') {
+        await page.getByLabel('Language').selectOption(language);
+        await page.getByRole('button', { name: 'Change language' }).click();
+        await page.locator(`[data-part=account][lang=${language}]`).waitFor();
+      }
+      for (const width of [350, 320])
+        for (const section of ['memberships', 'orders', 'profile']) {
+          await page.setViewportSize({ width, height: 720 });
+          await page.goto(`/account/frame/${section}`);
+          const current = page.locator('[data-part=navigation] [aria-current]');
+          await current.waitFor();
+          const boxes = await Promise.all(
+            (await page.locator('[data-part=navigation] a').all()).map((tab) => boxOf(tab)),
+          );
+          assert.equal(boxes.length, 4);
+          assert.equal(new Set(boxes.map(({ y, height }) => y + height)).size, 1, 'the tabs are on one line');
+          const { x, width: length } = await boxOf(current);
+          assert.ok(
+            x >= 0 && x + length <= width,
+            `"${section}" is from ${x} to ${x + length} of ${width} px`,
+          );
+          const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+          assert.equal(pageWidth, width);
+        }
+    });
+  }
+
+  for (const width of [390, 1280]) {
+    it(`shows the price, the fields and the button of a sign-up in a window of ${width} × 800 px`, async () => {
+      const page = await site.newPage({ viewport: { width, height: 800 } });
+      await page.goto('/account/frame/login/create?memberAreaId=letters&pricingOptionId=letters-monthly');
+      await page.locator('[data-part=details]').waitFor();
+      for (const part of ['price', 'names', 'submit']) {
+        const { y, height } = await boxOf(page.locator(`[data-part=${part}]`));
+        assert.ok(y >= 0 && y + height <= 800, `${part} is from ${y} to ${y + height} px`);
+      }
+    });
+  }
+
+  for (const width of [390, 1280]) {
+    it(`has the icons of its home in one column at ${width} px, each in the middle of its row`, async () => {
+      const page = await site.newPageAs('member', '/account/frame', { viewport: { width, height: 800 } });
+      await page.getByRole('link', { name: 'Open The Commons' }).waitFor();
+      const rows = await page.locator('[data-part=sections] li').all();
+      const starts = await Promise.all(
+        rows.map(async (row) => {
+          const [icon, box] = await Promise.all([boxOf(row.locator('svg')), boxOf(row)]);
+          assert.ok(Math.abs(icon.y + icon.height / 2 - box.y - box.height / 2) <= 1);
+          return icon.x;
+        }),
+      );
+      assert.deepEqual(starts, [starts[0], starts[0]]);
+    });
+  }
+
   it('has the name of the site above the screens, and no sections for signed-out visitors', async () => {
     const page = await site.newPage();
     await page.goto('/account/login');
@@ -108,6 +166,28 @@ describe('the look of the account', () => {
     assert.equal(after.y, before.y);
     assert.equal(after.width, before.width);
     assert.ok(Math.abs(after.height - before.height) <= 8, `${before.height} px, then ${after.height} px`);
+  });
+
+  it('holds the place of a membership on its home while it is loading', async () => {
+    const page = await site.newPageAs('member', '/account/frame/login');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(MEMBERSHIPS, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/account/frame');
+    const placeholder = page.locator('[data-part=home-memberships] [data-part=skeleton-line]');
+    await placeholder.waitFor();
+    const [before, orders] = await Promise.all([
+      boxOf(placeholder),
+      boxOf(page.getByRole('link', { name: 'Orders' })),
+    ]);
+    release();
+    await page.getByRole('link', { name: 'Open The Commons' }).waitFor();
+    const after = await boxOf(page.locator('[data-part=home-memberships] [data-part=rows]'));
+    assert.deepEqual(after, before);
+    assert.deepEqual(await boxOf(page.getByRole('link', { name: 'Orders' })), orders);
   });
 
   it('has fields and buttons whose borders can be seen, and cards that are lighter than the page in dark', async () => {

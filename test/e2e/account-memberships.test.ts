@@ -18,7 +18,6 @@ describe('memberships and orders', () => {
     await accountFrame(page).getByRole('listitem').first().waitFor();
     const [order] = await accountFrame(page).getByRole('listitem').allInnerTexts();
     assert.match(order ?? '', /^Order \d+\s+Paid\s+\w+ \d+, \d{4}\s+\$10\.00$/);
-    await accountFrame(page).getByRole('link', { name: 'Back' }).click();
     await accountFrame(page).getByRole('link', { name: 'Memberships' }).click();
     await row(page, 'Letters from the Bakery').getByText('Subscription').waitFor();
     await row(page, 'Letters from the Bakery').getByRole('link', { name: 'Open' }).click();

@@ -9,7 +9,6 @@ import { frameHeading, logIn, useSite } from './site.js';
 async function submitNewPassword(page: Page, password: string): Promise<void> {
   const frame = accountFrame(page);
   await frame.getByLabel('New password', { exact: true }).fill(password);
-  await frame.getByLabel('Confirm new password').fill(password);
   await frame.getByRole('button', { name: 'Change password' }).click();
 }
 

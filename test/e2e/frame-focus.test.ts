@@ -31,7 +31,7 @@ describe('the focus in the account frame', () => {
     await accountFrame(page).locator('[name=firstName]:focus').waitFor();
 
     const stops = [
-      ...['firstName', 'lastName', 'email', 'password', 'Show password', 'confirmPassword'],
+      ...['firstName', 'lastName', 'email', 'password', 'Show password'],
       ...['marketingOptIn', 'Terms (opens in a new tab)', 'Privacy Policy (opens in a new tab)'],
       ...['Join', 'Log in', 'Close'],
     ];

@@ -318,7 +318,6 @@ async function join(page: Page, name: string): Promise<string[]> {
     lastName: 'Haddad',
     email: `${name}@example.com`,
     password: 'long-enough-1',
-    confirmPassword: 'long-enough-1',
   };
   for (const [field, value] of Object.entries(fields))
     await frame.locator(`input[name=${field}]`).fill(value);

@@ -183,7 +183,9 @@ describe('AccountApp', () => {
 
   it('greets the visitor, and links to the profile and the logout', async () => {
     signIn();
-    const app = await renderAccountApp('', { status: 204 });
+    const memberships = { body: { memberships: [], orders: [] } };
+    const app = await renderAccountApp('', memberships, { status: 204 });
+    await until(() => part(app, 'empty'));
     expect(titleOf(app.page)).to.equal('Hi, Ana');
     await expect(app.page).to.be.accessible();
     part(app, 'close')!.click();
@@ -191,8 +193,8 @@ describe('AccountApp', () => {
     part(app, 'log-out')!.click();
     await until(() => app.exits.length === 2);
     expect(app.exits[1]).to.equal('account changed');
-    const [call] = await app.server.calls();
-    expect(`${call!.method} ${call!.url}`).to.equal('DELETE /api/site-users/account/session');
+    const call = (await app.server.calls()).at(-1)!;
+    expect(`${call.method} ${call.url}`).to.equal('DELETE /api/site-users/account/session');
   });
 
   it('greets a visitor without a name', async () => {
@@ -315,7 +317,16 @@ describe('AccountApp: the profile', () => {
 
   it('links back to the account', async () => {
     const app = await renderAccountApp('/profile', profile());
-    link(app, 'Back').click();
+    link(app, 'Your account').click();
     await until(() => titleOf(app.page) === 'Hi, Ana');
+  });
+
+  it('has Back only where the screens of a section lead back to it', async () => {
+    const app = await renderAccountApp('/profile', profile(), profile());
+    const changeEmail = await until(() => link(app, 'Change email'));
+    expect(link(app, 'Back')).to.equal(undefined);
+    changeEmail.click();
+    await until(() => titleOf(app.page) === 'Change email');
+    expect(link(app, 'Back').pathname).to.equal('/account/frame/profile');
   });
 });

@@ -25,7 +25,6 @@ const account = {
   lastName: 'Lima',
   email: 'ana@example.com',
   password: 'ten letters',
-  confirmPassword: 'ten letters',
 };
 
 const radios = ({ page }: PlainApp) => [...page.querySelectorAll<HTMLInputElement>('input[type=radio]')];

@@ -12,10 +12,9 @@ const ACCOUNT = {
   lastName: 'Lima',
   email: 'ana@example.com',
   password: 'ten letters',
-  confirmPassword: 'ten letters',
 };
 const CAPTCHA = { status: 403, body: { error: { code: 'captcha', message: 'No' } } };
-const CONSENT = 'By joining you agree to get emails about your account. You can unsubscribe at any time.';
+const CONSENT = 'We will email you about your account.';
 
 /** Returns the visible text of the consent line. */
 const consentText = (line: HTMLElement) => line.textContent.replaceAll(' (opens in a new tab)', '').trim();

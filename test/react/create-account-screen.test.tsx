@@ -12,7 +12,6 @@ const ACCOUNT = {
   lastName: 'Lima',
   email: 'ana@example.com',
   password: 'ten letters',
-  confirmPassword: 'ten letters',
 };
 const CONTEXT =
   '?accountLoginOrigin=MEMBER_AREA_BLOCK&memberAreaId=letters&pricingOptionId=yearly&originUrlPath=%2Fshop';
@@ -44,7 +43,6 @@ describe('AccountApp: create an account', () => {
       ['Last name', 'family-name', 'text'],
       ['Email', 'email', 'email'],
       ['Password', 'new-password', 'password'],
-      ['Confirm password', 'new-password', 'password'],
     ]);
     expect(inputs.every(({ required }) => required)).to.equal(true);
     expect(part(app, 'hint')!.innerText).to.equal('At least 10 characters');
@@ -79,9 +77,8 @@ describe('AccountApp: create an account', () => {
       [{ email: 'ana@example' }, email],
       [{ email: 'ana,bert@example.com' }, email],
       [{ email: 'ana.@example.com' }, email],
-      [{ password: 'nine char', confirmPassword: 'nine char' }, { password: 'Use at least 10 characters.' }],
-      [{ password: 'x'.repeat(129), confirmPassword: '' }, { password: 'Use at most 128 characters.' }],
-      [{ confirmPassword: 'ten lettera' }, { confirmPassword: 'These passwords don’t match.' }],
+      [{ password: 'nine char' }, { password: 'Use at least 10 characters.' }],
+      [{ password: 'x'.repeat(129) }, { password: 'Use at most 128 characters.' }],
     ] as const) {
       submitButton(app.page).focus();
       create(app, values);
@@ -96,19 +93,18 @@ describe('AccountApp: create an account', () => {
   it('accepts a password of exactly 10 and of exactly 128 characters', async () => {
     for (const length of [10, 128]) {
       const app = await renderAccountApp('/login/create', { status: 204 });
-      const password = 'x'.repeat(length);
-      create(app, { password, confirmPassword: password });
+      create(app, { password: 'x'.repeat(length) });
       await until(() => app.exits.length > 0);
     }
   });
 
-  it('has no confirmation field while the password is shown', async () => {
+  it('asks for the password once, and shows it on request', async () => {
     const app = await renderAccountApp('/login/create', { status: 204 });
+    expect(app.page.querySelectorAll('[type=password]')).to.have.lengthOf(1);
     part(app, 'show-password')!.click();
-    await until(() => !app.page.querySelector('[name=confirmPassword]'));
-    const { confirmPassword: _hidden, ...shown } = ACCOUNT;
-    fillIn(app.page, shown);
-    submitButton(app.page).click();
+    await until(() => field(app.page, 'password').type === 'text');
+    expect(part(app, 'show-password')!.ariaPressed).to.equal('true');
+    create(app);
     await until(() => app.exits.length > 0);
   });
 
@@ -119,8 +115,7 @@ describe('AccountApp: create an account', () => {
     expect(app.exits).to.deep.equal(['account changed']);
     const [call] = await app.server.calls();
     expect(`${call!.method} ${call!.url}`).to.equal('POST /api/site-users/account');
-    const { confirmPassword: _unsent, ...sent } = ACCOUNT;
-    expect(JSON.parse(call!.body)).to.deep.equal(sent);
+    expect(JSON.parse(call!.body)).to.deep.equal(ACCOUNT);
   });
 
   it('shows that the email is taken, with a link to the login that keeps the join context', async () => {
@@ -156,7 +151,7 @@ describe('AccountApp: create an account', () => {
     expectSame(focused(), field(app.page, 'firstName'));
   });
 
-  it('shows a summary of the area that the visitor joins', async () => {
+  it('shows the price of the area above the form, and what the visitor gets below it', async () => {
     const yearly = option({
       id: 'yearly',
       price: { value: '100.00', currencyCode: 'USD' },
@@ -169,14 +164,19 @@ describe('AccountApp: create an account', () => {
         benefits: ['One', 'Two', 'Three', 'Four'].map((description) => ({ description })),
       }),
     );
-    const summary = await until(() => part(app, 'summary'));
+    const details = await until(() => part(app, 'details'));
     expect(titleOf(app.page)).to.equal('Join The Commons');
-    expect([...summary.querySelectorAll('li')].map(({ innerText }) => innerText)).to.deep.equal([
+    expect([...details.querySelectorAll('li')].map(({ innerText }) => innerText)).to.deep.equal([
       'One',
       'Two',
       'Three',
     ]);
-    expect(part(app, 'price')!.innerText).to.equal('$100.00 every year');
+    const price = part(app, 'price')!;
+    expect(price.innerText).to.equal('$100.00 every year');
+    const form = app.page.querySelector('form')!;
+    const { DOCUMENT_POSITION_FOLLOWING: FOLLOWS } = Node;
+    expect(price.compareDocumentPosition(form) & FOLLOWS).to.equal(FOLLOWS);
+    expect(form.compareDocumentPosition(details) & FOLLOWS).to.equal(FOLLOWS);
     expect(submitButton(app.page).innerText).to.contain('Continue to payment');
     await expect(app.page).to.be.accessible();
   });

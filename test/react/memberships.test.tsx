@@ -112,7 +112,8 @@ describe('AccountApp: memberships', () => {
   it('shows that there are none', async () => {
     const app = await renderAccountApp('/memberships', answer());
     const empty = await until(() => part(app, 'empty'));
-    expect(empty.innerText).to.equal('You’re not a member of anything yet.');
+    expect(empty.querySelector('p')!.innerText).to.equal('You’re not a member of anything yet.');
+    expect(link(app, 'Back to the site')).to.include({ target: '_top', pathname: '/' });
     await expect(app.page).to.be.accessible();
   });
 

@@ -17,15 +17,13 @@ const PURPOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     lastName: 'family-name',
     email: 'email',
     password: 'new-password',
-    confirmPassword: 'new-password',
   },
   '/profile': { firstName: 'given-name', lastName: 'family-name' },
-  '/profile/email': { email: 'email', confirmEmail: 'off', currentPassword: 'current-password' },
+  '/profile/email': { email: 'email', currentPassword: 'current-password' },
   '/profile/password': {
     username: 'username',
     currentPassword: 'current-password',
     newPassword: 'new-password',
-    confirmPassword: 'new-password',
   },
 };
 

@@ -8,13 +8,11 @@ import { button, readCalls, readLastBody, lastScreen, link, profileAnswer, signI
 
 const EMAIL = {
   email: 'anna@example.com',
-  confirmEmail: 'anna@example.com',
   currentPassword: 'my-password-1',
 };
 const PASSWORD = {
   currentPassword: 'my-password-1',
   newPassword: 'long-enough-1',
-  confirmPassword: 'long-enough-1',
 };
 const refused = (fields: Record<string, string>) => ({
   status: 400,
@@ -38,7 +36,7 @@ describe('AccountApp: email and password', () => {
   it('can be changed from the profile', async () => {
     const app = await renderAccountApp('/profile', profileAnswer(), profileAnswer());
     (await until(() => link(app, 'Change email'))).click();
-    await until(() => field(app.page, 'confirmEmail'));
+    await until(() => field(app.page, 'currentPassword'));
     expect(lastScreen(app)).to.deep.equal(['/profile/email', 'Change email']);
     link(app, 'Back')!.click();
     await until(() => lastScreen(app)![0] === '/profile');
@@ -53,13 +51,12 @@ describe('AccountApp: email and password', () => {
       profileAnswer({ pendingEmail: 'anna@example.com' }),
     );
     const email = await until(() => field(app.page, 'email'));
-    const [confirm, password] = ['confirmEmail', 'currentPassword'].map((name) => field(app.page, name));
-    expect([email, confirm!, password!].map(labelOf)).to.deep.equal([
+    const password = field(app.page, 'currentPassword');
+    expect([...app.page.querySelectorAll('input')].map(labelOf)).to.deep.equal([
       'New email',
-      'Confirm new email',
       'Current password',
     ]);
-    expect(password!.autocomplete).to.equal('current-password');
+    expect(password.autocomplete).to.equal('current-password');
     expect(app.page.innerText).to.contain('You log in with ana@example.com.');
     expectSame(focused(), email);
     await expect(app.page).to.be.accessible();
@@ -87,8 +84,7 @@ describe('AccountApp: email and password', () => {
       [{ email: 'anna' }, 'email', 'Enter a valid email, like name@example.com.'],
       [{ email: 'an\u00ada@example.com' }, 'email', 'Enter a valid email, like name@example.com.'],
       [{ email: '\uff21na@example.com' }, 'email', 'This is your email already.'],
-      [{ email: 'Ana@example.com', confirmEmail: 'ana@example.com' }, 'email', 'This is your email already.'],
-      [{ confirmEmail: 'other@example.com' }, 'confirmEmail', 'These emails don’t match.'],
+      [{ email: 'Ana@example.com' }, 'email', 'This is your email already.'],
       [{ currentPassword: '' }, 'currentPassword', 'Enter your current password.'],
     ] as const) {
       await submit(app, { ...EMAIL, ...values });
@@ -127,11 +123,9 @@ describe('AccountApp: email and password', () => {
   it('need the current and the new password, and have the username for password managers', async () => {
     const app = await renderAccountApp('/profile/password', profileAnswer(), { body: {} }, profileAnswer());
     await until(() => field(app.page, 'newPassword'));
-    const fields = ['username', 'currentPassword', 'newPassword', 'confirmPassword'];
-    expect(fields.map((name) => field(app.page, name).autocomplete)).to.deep.equal([
+    expect([...app.page.querySelectorAll('input')].map(({ autocomplete }) => autocomplete)).to.deep.equal([
       'username',
       'current-password',
-      'new-password',
       'new-password',
     ]);
     expect(field(app.page, 'username')).to.include({ value: 'ana@example.com', hidden: true });
@@ -154,7 +148,6 @@ describe('AccountApp: email and password', () => {
       [{ currentPassword: '' }, 'currentPassword', 'Enter your current password.'],
       [{ newPassword: '' }, 'newPassword', 'Enter a new password.'],
       [{ newPassword: 'short' }, 'newPassword', 'Use at least 10 characters.'],
-      [{ confirmPassword: 'other-enough-1' }, 'confirmPassword', 'These passwords don’t match.'],
     ] as const) {
       await submit(app, { ...PASSWORD, ...values });
       await until(() => problemOf(field(app.page, name)) === problem);

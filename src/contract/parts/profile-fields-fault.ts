@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<keyof ProfileField, readonly ProfileField['type'][] 
 
 /** The names of the fields that the forms and the calls of the account have. */
 const TAKEN_NAMES: readonly string[] = [
-  ...['firstName', 'lastName', 'email', 'password', 'newPassword', 'currentPassword', 'confirmPassword'],
+  ...['firstName', 'lastName', 'email', 'password', 'newPassword', 'currentPassword'],
   ...['marketingOptIn', 'language'],
 ];
 

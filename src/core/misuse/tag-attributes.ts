@@ -27,6 +27,8 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
       'request-reset',
       'reset',
       'home',
+      'home-empty',
+      'home-failed',
       'memberships',
       'no-memberships',
       'membership',

@@ -1,6 +1,7 @@
 import type { PreviewStates } from '../previews/preview-states.js';
 import { accountState, sampleJoin } from '../previews/sample-account.js';
 import {
+  sampleFailedMembership,
   sampleMemberships,
   sampleOrders,
   sampleProfileFields,
@@ -20,7 +21,12 @@ export const states: PreviewStates = {
   'join-failed': accountState(`/login${sampleJoin}`, 'signed-in'),
   'request-reset': accountState('/login/request-reset'),
   reset: accountState('/login/reset/sample'),
-  home: accountState('', 'signed-in', full),
+  home: accountState('', 'signed-in', {
+    ...full,
+    memberships: [...sampleMemberships, sampleFailedMembership],
+  }),
+  'home-empty': accountState('', 'signed-in'),
+  'home-failed': accountState('', 'signed-in', { isBroken: true }),
   memberships: accountState('/memberships', 'signed-in', full),
   'no-memberships': accountState('/memberships', 'signed-in'),
   membership: accountState('/memberships/m1', 'signed-in', full),

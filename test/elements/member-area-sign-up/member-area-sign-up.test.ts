@@ -30,7 +30,6 @@ const person = {
   lastName: 'Haddad',
   email: 'noor@example.com',
   password: 'long-enough-1',
-  confirmPassword: 'long-enough-1',
 };
 const openDialog = (tag: Element) => tag.querySelector<HTMLDialogElement>('dialog[open]');
 const clickInDialog = (tag: Element, part: 'keep' | 'confirm') =>

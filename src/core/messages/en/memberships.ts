@@ -48,6 +48,7 @@ export const membershipsEn = {
   orderRefunded: 'Refunded',
   orderFailed: 'Payment failed',
   seeMemberships: 'See memberships',
+  backToSite: 'Back to the site',
   resume: 'Resume',
   resuming: 'Resuming…',
   resumed: 'Your membership continues.',

@@ -1,16 +1,13 @@
 /** English texts of the profile screens. */
 export const profileEn = {
   newEmail: 'New email',
-  confirmEmail: 'Confirm new email',
   currentEmail: 'You log in with {email}.',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  confirmNewPassword: 'Confirm new password',
   currentPasswordRequired: 'Enter your current password.',
   currentPasswordWrong: 'That isn’t your current password.',
   newPasswordRequired: 'Enter a new password.',
   emailSame: 'This is your email already.',
-  emailMismatch: 'These emails don’t match.',
   emailInUse: 'An account with this email already exists.',
   passwordChanged: 'Your password was changed.',
   editsKept: 'You’re logged in again. Save your changes.',

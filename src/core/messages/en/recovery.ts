@@ -8,7 +8,6 @@ export const recoveryEn = {
   linkExpired: 'This link has expired. Ask for a new one.',
   askNewLink: 'Ask for a new link',
   newPassword: 'New password',
-  confirmNewPassword: 'Confirm new password',
   setPassword: 'Change password',
   settingPassword: 'Changing your password…',
 };

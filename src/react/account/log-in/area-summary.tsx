@@ -10,8 +10,6 @@ import { OptionChoice } from './option-choice.js';
 export interface AreaSummaryProps {
   readonly area: MemberArea;
   readonly pricingOptionId: string | undefined;
-  /** Whether to show the price alone. Default: the description and the first benefits too. */
-  readonly isPriceOnly?: boolean | undefined;
   /** Whether the join is being sent, so that the option cannot be changed. */
   readonly busy?: boolean | undefined;
   /** Called with another option. */
@@ -19,24 +17,36 @@ export interface AreaSummaryProps {
 }
 
 /**
- * Shows the area that the visitor is about to join: its description, first benefits and price. With several pricing
- * options, "Change" opens a choice in place of the price.
+ * Shows the price of the area that the visitor is about to join, above the form. With several pricing options, "Change"
+ * opens a choice in place of the price.
  */
-export function AreaSummary({ area, pricingOptionId, isPriceOnly, busy, onChoose }: AreaSummaryProps) {
-  const { description, benefits, pricingOptions } = area;
+export function AreaSummary({ area, pricingOptionId, busy, onChoose }: AreaSummaryProps) {
+  const { pricingOptions } = area;
   const option = pricingOptions.find(({ id }) => id === pricingOptionId) ?? pricingOptions[0] ?? null;
   const styles = useProtectedStyles(summaryStyles);
   return (
     <section ref={styles} data-part="summary">
-      {!isPriceOnly && description && <p data-part="description">{description}</p>}
-      {!isPriceOnly && benefits.length > 0 && (
+      <SummaryPrice area={area} chosen={option?.id ?? null} busy={busy} onChoose={onChoose} />
+    </section>
+  );
+}
+
+/**
+ * Shows what the visitor gets with the area: its description and first benefits. They follow the form, because the page
+ * that the visitor comes from has shown them, and the button of the form must be in sight.
+ */
+export function AreaDetails({ area: { description, benefits } }: { readonly area: MemberArea }) {
+  if (!description && benefits.length === 0) return null;
+  return (
+    <section data-part="details">
+      {description && <p data-part="description">{description}</p>}
+      {benefits.length > 0 && (
         <ul data-part="benefits">
           {benefits.slice(0, 3).map((benefit, i) => (
             <li key={i}>{benefit.description}</li>
           ))}
         </ul>
       )}
-      <SummaryPrice area={area} chosen={option?.id ?? null} busy={busy} onChoose={onChoose} />
     </section>
   );
 }
@@ -76,6 +86,7 @@ function SummaryPrice({
         <button
           type="button"
           data-part="change"
+          data-look="quiet"
           aria-label={`${texts.changeOption}: ${texts.paymentOptions}`}
           onClick={() => setIsChoosing(true)}
         >
@@ -91,6 +102,7 @@ const summaryStyles = css`
     display: grid;
     gap: 8px;
     justify-items: start;
+    padding-block: 8px;
   }
   [data-part='account'] [data-part='chosen'] {
     display: flex;
@@ -98,8 +110,14 @@ const summaryStyles = css`
     gap: 4px 16px;
     align-items: center;
     justify-content: space-between;
+    min-height: 44px;
   }
   [data-part='account'] [data-part='chosen'] [data-part='price'] {
     margin: 0;
+  }
+  /* The text of the button, not its edge, ends with the box. */
+  [data-part='account'] [data-part='change'] {
+    margin-inline: -12px;
+    padding-inline: 12px;
   }
 `;

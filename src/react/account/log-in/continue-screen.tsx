@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount } from '../shared/account-context.js';
 import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
-import { joinLabel, JoinSummary, useMemberArea, useOptionChoice } from './join-context.js';
+import { JoinDetails, joinLabel, JoinSummary, useMemberArea, useOptionChoice } from './join-context.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /**
@@ -88,6 +88,7 @@ function JoinAgain({
       <p data-part="footer">
         <AccountLinkTo path="">{texts.goToAccount}</AccountLinkTo>
       </p>
+      <JoinDetails area={area} />
     </>
   );
 }

@@ -8,8 +8,15 @@ import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, type AccountNotice } from '../shared/account-context.js';
 import { AccountLinkTo, Notice, ScreenHeading } from '../shared/screen-parts.js';
 import { carriedQuery } from '../shared/account-route.js';
-import { joinLabel, JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
-import { NewPasswordFields, EmailField } from '../shared/account-fields.js';
+import {
+  JoinDetails,
+  joinLabel,
+  JoinSummary,
+  useViewEvent,
+  useMemberArea,
+  useOptionChoice,
+} from './join-context.js';
+import { NewPasswordField, EmailField } from '../shared/account-fields.js';
 import { detailProblems, MarketingField, NameFields, readDetails } from '../shared/detail-fields.js';
 import { newEmailProblem, newPasswordProblem } from '../shared/field-rules.js';
 import { ConsentLine } from '../shared/legal-links.js';
@@ -47,6 +54,7 @@ export function CreateAccountScreen({ context, followUp, notice }: CreateAccount
       <p data-part="footer">
         {texts.alreadyMember} <AccountLinkTo path={login}>{texts.logInTitle}</AccountLinkTo>
       </p>
+      <JoinDetails area={area} />
     </>
   );
 }
@@ -81,11 +89,11 @@ function CreateAccountForm({
   const { problems, busy, formProps } = useForm({
     known: notice === 'captcha-failed' ? { form: texts.captchaFailed } : {},
     validate: (values) => {
-      const { email = '', password = '', confirmPassword } = values;
+      const { email = '', password = '' } = values;
       return {
         ...detailProblems(values, texts),
         ...newEmailProblem(email, texts),
-        ...newPasswordProblem(password, confirmPassword, texts),
+        ...newPasswordProblem(password, texts),
         ...fields?.validate(values),
       };
     },
@@ -117,12 +125,7 @@ function CreateAccountForm({
         <ErrorSummary title={texts.errorSummary} problems={problems} />
         <NameFields problems={problems} />
         <EmailField problems={problems} autoComplete="email" />
-        <NewPasswordFields
-          name="password"
-          label={texts.password}
-          confirmLabel={texts.confirmPassword}
-          problems={problems}
-        />
+        <NewPasswordField name="password" label={texts.password} problems={problems} />
         {fields?.render(problems)}
         <MarketingField />
         <ConsentLine />

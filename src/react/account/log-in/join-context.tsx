@@ -9,14 +9,21 @@ import type { JoinContext } from '../../../core/paths/join-context.js';
 const loadSummary = () => import('./area-summary.js');
 const nothing = () => null;
 
-/**
- * Shows the area that the visitor is about to join. Renders nothing while the summary loads, or when it could not be
- * loaded.
- */
+/** Shows the price of the area that the visitor is about to join. Renders nothing while its code loads, or could not be loaded. */
 export function JoinSummary(props: AreaSummaryProps) {
   return (
     <LazyPart load={loadSummary} wrap={nothing}>
       {({ AreaSummary }) => <AreaSummary {...props} />}
+    </LazyPart>
+  );
+}
+
+/** Shows what the visitor gets with the area. Renders nothing without the area, and while its code loads. */
+export function JoinDetails({ area }: { readonly area: MemberArea | null }) {
+  if (!area) return null;
+  return (
+    <LazyPart load={loadSummary} wrap={nothing}>
+      {({ AreaDetails }) => <AreaDetails area={area} />}
     </LazyPart>
   );
 }

@@ -67,7 +67,6 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
         <JoinSummary
           area={area}
           pricingOptionId={context?.pricingOptionId}
-          isPriceOnly
           busy={busy}
           onChoose={chooseOption}
         />

@@ -78,7 +78,21 @@ export const membershipStyles = css`
     gap: 8px 12px;
     align-items: center;
   }
-  [data-part='account'] [data-part='actions'] a {
+  [data-part='account'] [data-part='rows'] [data-part='hint'][data-status='ENDING'] {
+    color: var(--_member-warning);
+  }
+  [data-part='account'] [data-part='rows'] [data-part='hint'][data-status='PAYMENT_FAILED'] {
+    color: var(--_member-error);
+  }
+  [data-part='account'] [data-part='rows'] bdi {
+    white-space: nowrap;
+  }
+  /* Above the link that the row is. */
+  [data-part='account'] [data-part='rows'] [data-part='open'] {
+    position: relative;
+    flex: none;
+  }
+  [data-part='account'] :is([data-part='actions'] a, [data-part='rows'] [data-part='open']) {
     display: inline-grid;
     place-items: center;
     min-height: 44px;
@@ -88,7 +102,7 @@ export const membershipStyles = css`
     font-weight: 600;
     text-decoration: none;
   }
-  [data-part='account'] [data-part='actions'] a[data-part='open'] {
+  [data-part='account'] :is([data-part='actions'], [data-part='rows']) a[data-part='open'] {
     border-color: var(--_member-border);
     padding-inline: 18px;
     color: inherit;
@@ -132,7 +146,7 @@ export const membershipStyles = css`
     font-variant-numeric: tabular-nums;
   }
   @media (hover: hover) {
-    [data-part='account'] [data-part='actions'] a:hover {
+    [data-part='account'] :is([data-part='actions'] a, [data-part='rows'] [data-part='open']):hover {
       background-image: linear-gradient(
         color-mix(in srgb, currentcolor 9%, transparent),
         color-mix(in srgb, currentcolor 9%, transparent)

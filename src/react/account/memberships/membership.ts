@@ -52,6 +52,42 @@ export function membershipStatus(
   }
 }
 
+/** Returns what a member wants to know about a membership first: the next payment, the end, or what is wrong with it. */
+export function membershipNote(
+  membership: Membership,
+  texts: MembershipsMessages,
+  locale: string,
+): string {
+  const { status, endsAt, nextPaymentAt, feeType } = membership;
+  if (status !== 'ACTIVE') return membershipStatus(membership, texts, locale);
+  if (endsAt) return fill(texts.membershipEnds, { date: dateText(endsAt, locale) });
+  if (nextPaymentAt) return fill(texts.nextPaymentOn, { date: dateText(nextPaymentAt, locale) });
+  return feeTypeText(feeType, texts);
+}
+
+/** Returns the amount of the next payment, or `null` when no payment is known to follow. */
+export function nextAmount(
+  { status, endsAt, nextPaymentAt, pricingOption }: Membership,
+  locale: string,
+): string | null {
+  const isKnown = status === 'ACTIVE' && !endsAt && nextPaymentAt && pricingOption;
+  return isKnown ? formatMoney(pricingOption.price, locale) : null;
+}
+
+/** Returns the text for how a membership is paid. */
+export function feeTypeText(feeType: Membership['feeType'], texts: MembershipsMessages): string {
+  switch (feeType) {
+    case 'free':
+      return texts.feeFree;
+    case 'one_time':
+      return texts.feeOneTime;
+    case 'recurring':
+      return texts.feeRecurring;
+    case 'installments':
+      return texts.feeInstallments;
+  }
+}
+
 /** Returns the text for the amount of one installment. */
 export const eachPayment = (
   { price }: PricingOption,

@@ -8,7 +8,7 @@ import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { EmptyState } from '../shared/empty-state.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
-import { eachPayment, membershipStatus } from './membership.js';
+import { eachPayment, feeTypeText, membershipStatus } from './membership.js';
 import { membershipScreenStyles } from './membership-result-styles.js';
 import { readMemberships } from './read-memberships.js';
 import { UnsentReasonNotice } from './unsent-reason.js';
@@ -16,7 +16,6 @@ import { UnsentReasonNotice } from './unsent-reason.js';
 /** The screen with the list of memberships. */
 export function MembershipsScreen({ left }: { readonly left: boolean }) {
   const texts = useTexts(membershipsEn);
-  const { joinPage } = useAccount().site.settings();
   const loaded = useAccountData(readMemberships, 'memberships');
   const styles = useProtectedStyles(membershipScreenStyles);
   return (
@@ -32,13 +31,7 @@ export function MembershipsScreen({ left }: { readonly left: boolean }) {
               ))}
             </ul>
           ) : (
-            <EmptyState text={texts.noMemberships}>
-              {joinPage && (
-                <a data-part="button-link" href={joinPage} target="_top">
-                  {texts.seeMemberships}
-                </a>
-              )}
-            </EmptyState>
+            <NoMemberships />
           )
         }
       </LoadedView>
@@ -46,23 +39,30 @@ export function MembershipsScreen({ left }: { readonly left: boolean }) {
   );
 }
 
+/** Says that the visitor is not a member of anything, and leads to the page of the memberships, or else to the site. */
+export function NoMemberships() {
+  const texts = useTexts(membershipsEn);
+  const { joinPage, home } = useAccount().site.settings();
+  return (
+    <EmptyState text={texts.noMemberships}>
+      <a data-part="button-link" href={joinPage || home} target="_top">
+        {joinPage ? texts.seeMemberships : texts.backToSite}
+      </a>
+    </EmptyState>
+  );
+}
+
 function MembershipRow({ membership }: { readonly membership: Membership }) {
   const { locale } = useAccount();
   const texts = useTexts(membershipsEn);
   const { id, title, feeType, status, nextPaymentAt, pricingOption } = membership;
-  const feeTypes = {
-    free: texts.feeFree,
-    one_time: texts.feeOneTime,
-    recurring: texts.feeRecurring,
-    installments: texts.feeInstallments,
-  };
   return (
     <li data-part="membership">
       <h2 data-part="area">{title}</h2>
       <p data-part="status-chip" data-status={status}>
         {membershipStatus(membership, texts, locale)}
       </p>
-      <p data-part="fee-type">{feeTypes[feeType]}</p>
+      <p data-part="fee-type">{feeTypeText(feeType, texts)}</p>
       {feeType === 'installments' && pricingOption && (
         <p data-part="each-payment">{eachPayment(pricingOption, texts, locale)}</p>
       )}

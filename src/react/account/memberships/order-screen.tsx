@@ -55,7 +55,7 @@ function Details({ order }: { readonly order: OrderDetails }) {
   const { locale } = useAccount();
   const texts = useTexts(membershipsEn);
   const { number, placedAt, total, status, items, paymentMethod, refunds } = order;
-  const money = (amount: OrderDetails['total']) => formatMoney(amount, locale, { display: 'code' });
+  const money = (amount: OrderDetails['total']) => formatMoney(amount, locale);
   return (
     <>
       <div data-part="which">

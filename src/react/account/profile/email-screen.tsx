@@ -31,10 +31,9 @@ function EmailForm({ own }: { readonly own: string }) {
     'currentPassword',
   );
   const { problems, busy, formProps } = useForm({
-    validate: ({ email = '', confirmEmail = '', currentPassword = '' }) => ({
+    validate: ({ email = '', currentPassword = '' }) => ({
       ...newEmailProblem(email, shared),
       ...(isSameEmail(email, own) && { email: texts.emailSame }),
-      ...(!isSameEmail(confirmEmail, email) && { confirmEmail: texts.emailMismatch }),
       ...requiredProblem('currentPassword', currentPassword, texts.currentPasswordRequired),
     }),
     send: async ({ email = '', currentPassword = '' }, form) => {
@@ -61,15 +60,6 @@ function EmailForm({ own }: { readonly own: string }) {
         maxLength={MAX_LENGTH.email}
         label={texts.newEmail}
         error={problems['email']}
-      />
-      <TextField
-        name="confirmEmail"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        required
-        label={texts.confirmEmail}
-        error={problems['confirmEmail']}
       />
       <CurrentPasswordField problems={problems} />
       <SubmitButton text={shared.changeEmail} busyText={shared.saving} busy={busy} />

@@ -6,7 +6,7 @@ import { useAccount, useTexts } from '../shared/account-context.js';
 import { WithProfile } from '../shared/profile-loading.js';
 import { CurrentPasswordField } from './current-password-field.js';
 import { newPasswordProblem, requiredProblem } from '../shared/field-rules.js';
-import { NewPasswordFields } from '../shared/account-fields.js';
+import { NewPasswordField } from '../shared/account-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /** The screen that changes the password. */
@@ -22,9 +22,9 @@ function PasswordForm({ email }: { readonly email: string }) {
     'currentPassword',
   );
   const { problems, busy, formProps } = useForm({
-    validate: ({ currentPassword = '', newPassword = '', confirmPassword }) => ({
+    validate: ({ currentPassword = '', newPassword = '' }) => ({
       ...requiredProblem('currentPassword', currentPassword, texts.currentPasswordRequired),
-      ...newPasswordProblem(newPassword, confirmPassword, shared, 'newPassword'),
+      ...newPasswordProblem(newPassword, shared, 'newPassword'),
       ...requiredProblem('newPassword', newPassword, texts.newPasswordRequired),
     }),
     send: async ({ currentPassword = '', newPassword = '' }, form) => {
@@ -41,12 +41,7 @@ function PasswordForm({ email }: { readonly email: string }) {
       {/* Password managers read from it whose password changes. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <CurrentPasswordField problems={problems} />
-      <NewPasswordFields
-        name="newPassword"
-        label={texts.newPassword}
-        confirmLabel={texts.confirmNewPassword}
-        problems={problems}
-      />
+      <NewPasswordField name="newPassword" label={texts.newPassword} problems={problems} />
       <SubmitButton text={shared.changePassword} busyText={shared.saving} busy={busy} />
     </form>
   );

@@ -6,7 +6,7 @@ import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { newPasswordProblem } from '../shared/field-rules.js';
-import { NewPasswordFields } from '../shared/account-fields.js';
+import { NewPasswordField } from '../shared/account-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 interface ResetScreenProps {
@@ -22,7 +22,7 @@ export function ResetScreen({ token, isConfirmed }: ResetScreenProps) {
   const [expired, setExpired] = useState(false);
   const showResult = useFormResult({ password: shared.passwordTooShort });
   const { problems, busy, formProps } = useForm({
-    validate: ({ password = '', confirmPassword }) => newPasswordProblem(password, confirmPassword, shared),
+    validate: ({ password = '' }) => newPasswordProblem(password, shared),
     send: async ({ password = '' }) => {
       const result = await flow.setPassword(token, password);
       switch (result.kind) {
@@ -54,12 +54,7 @@ export function ResetScreen({ token, isConfirmed }: ResetScreenProps) {
       {isConfirmed && <Notice>{shared.emailConfirmedPassword}</Notice>}
       <form {...formProps} data-part="form" data-edits>
         <ErrorSummary title={shared.errorSummary} problems={problems} />
-        <NewPasswordFields
-          name="password"
-          label={texts.newPassword}
-          confirmLabel={texts.confirmNewPassword}
-          problems={problems}
-        />
+        <NewPasswordField name="password" label={texts.newPassword} problems={problems} />
         <FormProblem problems={problems} />
         <SubmitButton text={texts.setPassword} busyText={texts.settingPassword} busy={busy} />
       </form>

@@ -32,44 +32,30 @@ export function EmailField({
   );
 }
 
-/** The fields for a new password and its confirmation. The confirmation is hidden while the password is shown. */
-export function NewPasswordFields({
+/** The field for a new password. There is no second one to confirm it: the visitor can look at what is typed. */
+export function NewPasswordField({
   name,
   label,
-  confirmLabel,
   problems,
 }: {
   readonly name: string;
   readonly label: string;
-  readonly confirmLabel: string;
   readonly problems: Problems;
 }) {
   const { texts } = useAccount();
   const [isShown, setIsShown] = useState(false);
   return (
-    <>
-      <PasswordField
-        name={name}
-        autoComplete="new-password"
-        required
-        maxLength={MAX_LENGTH.password}
-        label={label}
-        hint={texts.passwordRule}
-        showLabel={texts.showPassword}
-        isShown={isShown}
-        onToggle={setIsShown}
-        error={problems[name]}
-      />
-      {!isShown && (
-        <TextField
-          name="confirmPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          label={confirmLabel}
-          error={problems['confirmPassword']}
-        />
-      )}
-    </>
+    <PasswordField
+      name={name}
+      autoComplete="new-password"
+      required
+      maxLength={MAX_LENGTH.password}
+      label={label}
+      hint={texts.passwordRule}
+      showLabel={texts.showPassword}
+      isShown={isShown}
+      onToggle={setIsShown}
+      error={problems[name]}
+    />
   );
 }

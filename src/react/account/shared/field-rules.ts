@@ -45,20 +45,11 @@ export function nameProblem(
   return name.length > n ? { [field]: fill(texts.tooLong, { n }) } : {};
 }
 
-/**
- * Returns what is wrong with a new password or its confirmation.
- *
- * @param confirmed `undefined` while the password is shown: then there is no field to confirm it
- */
-export function newPasswordProblem(
-  password: string,
-  confirmed: string | undefined,
-  texts: AccountMessages,
-  field = 'password',
-): Problems {
+/** Returns what is wrong with a new password. */
+export function newPasswordProblem(password: string, texts: AccountMessages, field = 'password'): Problems {
   if (!password) return { [field]: texts.passwordRequired };
   if (password.length < PASSWORD_LENGTH.least) return { [field]: texts.passwordTooShort };
   if (password.length > MAX_LENGTH.password)
     return { [field]: fill(texts.tooLong, { n: MAX_LENGTH.password }) };
-  return confirmed === undefined || confirmed === password ? {} : { confirmPassword: texts.passwordMismatch };
+  return {};
 }

@@ -74,7 +74,7 @@ export function AccountScreens({
       return <HomeScreen notice={notice} />;
     case 'memberships':
       return (
-        <LazyScreen title={title} back="" load={memberships} cards={2}>
+        <LazyScreen title={title} load={memberships} cards={2}>
           {({ MembershipsScreen }) => <MembershipsScreen left={notice === 'membership-left'} />}
         </LazyScreen>
       );
@@ -86,7 +86,7 @@ export function AccountScreens({
       );
     case 'orders':
       return (
-        <LazyScreen title={title} back="" load={memberships} cards={2}>
+        <LazyScreen title={title} load={memberships} cards={2}>
           {({ OrdersScreen }) => <OrdersScreen />}
         </LazyScreen>
       );
@@ -98,7 +98,7 @@ export function AccountScreens({
       );
     case 'profile':
       return (
-        <LazyScreen title={title} back="" load={profile} cards={2}>
+        <LazyScreen title={title} load={profile} cards={2}>
           {({ ProfileScreen }) => <ProfileScreen notice={notice} />}
         </LazyScreen>
       );

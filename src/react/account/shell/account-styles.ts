@@ -192,13 +192,17 @@ const screenRules = css`
     margin-block: 16px;
     border: 1px solid var(--_member-line);
     border-radius: var(--_member-radius-card);
-    padding: 16px 20px;
+    padding: 8px 20px;
     background: var(--_member-soft);
   }
-  [data-part='account'] [data-part='summary'] > * {
-    margin: 0 0 8px;
+  [data-part='account'] [data-part='details'] {
+    display: grid;
+    gap: 8px;
+    margin-block: 16px;
+    border-block-start: 1px solid var(--_member-line);
+    padding-block-start: 20px;
   }
-  [data-part='account'] [data-part='summary'] > :last-child {
+  [data-part='account'] [data-part='details'] > * {
     margin: 0;
   }
   [data-part='account'] [data-part='description'] {

@@ -51,16 +51,21 @@ export const layoutRules = css`
   [data-part='account']:is([data-shell='home'], [data-shell='section']):not(:has(> [data-part='brand'])) {
     padding-block-start: 56px;
   }
+  /* Tabs that do not fit are scrolled to, up to the edges of the window. */
   [data-part='account'] [data-part='navigation'] {
     display: flex;
-    flex-wrap: wrap;
-    gap: 0 4px;
+    gap: 4px;
     min-width: 0;
-    margin-block: 8px 24px;
-    border-block-end: 1px solid var(--_member-line);
+    margin: 8px -20px 24px;
+    padding-inline: 8px;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+    box-shadow: inset 0 -1px var(--_member-line);
   }
   [data-part='account'] [data-part='navigation'] [data-part='link'] {
     display: flex;
+    flex: none;
     gap: 10px;
     align-items: center;
     min-height: 44px;
@@ -82,53 +87,105 @@ export const layoutRules = css`
     color: var(--_member-text);
   }
   [data-part='account'] [data-part='navigation'] svg {
-    display: none;
     flex: none;
     width: 20px;
     height: 20px;
   }
-  [data-part='account'] [data-part='sections'] ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
-    gap: 16px;
-    margin: 24px 0 32px;
-    padding: 0;
-    list-style: none;
+  @media (width < 768px) {
+    /* The home screen is an icon, the sections are words. */
+    [data-part='account'] [data-part='navigation'] [data-part='link']:first-child {
+      justify-content: center;
+      min-width: 44px;
+    }
+    [data-part='account'] [data-part='navigation'] [data-part='link'] + [data-part='link'] svg {
+      display: none;
+    }
+    [data-part='account'] [data-part='home-name'] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
-  [data-part='account'] [data-part='sections'] li {
-    position: relative;
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 2px 14px;
-    align-content: start;
-    border: 1px solid var(--_member-line);
-    border-radius: var(--_member-radius-card);
-    padding: 20px;
-    background: var(--_member-raised);
-    box-shadow: var(--_member-shadow-1);
+  [data-part='account'] [data-part='home-memberships'] {
+    margin-block-end: 24px;
   }
-  [data-part='account'] [data-part='sections'] li:hover {
-    border-color: var(--_member-border);
+  [data-part='account'] [data-part='home-memberships'] h2 [data-part='link'] {
+    display: inline-flex;
+    gap: 10px;
+    align-items: center;
+    min-height: 44px;
   }
-  [data-part='account'] [data-part='sections'] svg {
-    grid-row: span 2;
-    align-self: center;
-    color: var(--_member-link);
+  [data-part='account'] [data-part='home-memberships'] [data-part='empty'] {
+    margin: 0;
   }
-  [data-part='account'] [data-part='sections'] [data-part='link'] {
+  [data-part='account'] :is([data-part='home-memberships'] h2, [data-part='rows']) [data-part='link'] {
     color: var(--_member-text);
     font-weight: 600;
     text-decoration: none;
   }
-  /* The whole card is the link. */
-  [data-part='account'] [data-part='sections'] [data-part='link']::after {
+  [data-part='account'] :is([data-part='home-memberships'] h2, [data-part='rows']) [data-part='link']:hover {
+    text-decoration: underline;
+  }
+  /* Where the link or the row leads on. */
+  [data-part='account'] [data-part='home-memberships'] h2 [data-part='link']::after,
+  [data-part='account'] [data-part='sections'] li::after {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    margin-inline-end: 3px;
+    border: solid var(--_member-quiet);
+    border-width: 2px 2px 0 0;
+    rotate: 45deg;
+  }
+  [data-part='account']:dir(rtl) [data-part='home-memberships'] h2 [data-part='link']::after,
+  [data-part='account']:dir(rtl) [data-part='sections'] li::after {
+    rotate: -135deg;
+  }
+  [data-part='account'] [data-part='rows'] {
+    margin: 0;
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius-card);
+    padding: 0 clamp(16px, 4vw, 24px);
+    background: var(--_member-raised);
+    box-shadow: var(--_member-shadow-1);
+    list-style: none;
+  }
+  [data-part='account'] [data-part='rows'] li {
+    position: relative;
+    display: flex;
+    gap: 16px;
+    align-items: center;
+    min-height: 80px;
+    padding-block: 14px;
+  }
+  [data-part='account'] [data-part='rows'] li + li {
+    border-block-start: 1px solid var(--_member-line);
+  }
+  [data-part='account'] [data-part='rows'] svg {
+    flex: none;
+    color: var(--_member-link);
+  }
+  [data-part='account'] [data-part='row-text'] {
+    display: grid;
+    flex: 1;
+    gap: 2px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  [data-part='account'] [data-part='sections'] [data-part='hint'] {
+    text-wrap: balance;
+  }
+  /* The whole row is the link. */
+  [data-part='account'] [data-part='row-text'] [data-part='link']::after {
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: var(--_member-radius-card);
   }
-  [data-part='account'] [data-part='sections'] [data-part='hint'] {
-    grid-column: 2;
+  [data-part='account'] [data-screen='home'] > [data-part='log-out'] {
+    margin-block: 24px 0;
   }
   [data-part='account'][data-shell='section']
     :is([data-part='form'], [data-part='logins'], [data-part='facts']) {
@@ -150,6 +207,9 @@ export const layoutRules = css`
   [data-part='account'] [data-screen='memberships'] {
     --_member-row: 170px;
   }
+  [data-part='account'] [data-screen='home'] {
+    --_member-row: 82px;
+  }
   [data-part='account'] [data-screen='orders'] {
     --_member-row: 96px;
   }
@@ -168,8 +228,13 @@ export const layoutRules = css`
       background: var(--_member-raised);
       box-shadow: var(--_member-shadow-1);
     }
+    /* The Close button is in the same line, in the corner. */
+    [data-part='account'][data-layout='page'][data-shell='entry']:has(> [data-part='brand']) {
+      padding-block-start: 24px;
+    }
     [data-part='account'][data-shell='entry'] > [data-part='brand'] {
       justify-content: center;
+      padding-inline: 36px;
       margin-block-end: 16px;
       text-align: center;
     }
@@ -212,8 +277,10 @@ export const layoutRules = css`
       inset-block-start: 24px;
       display: grid;
       align-self: start;
-      margin-block: 0;
-      border: 0;
+      margin: 0;
+      padding: 0;
+      overflow: visible;
+      box-shadow: none;
     }
     [data-part='account'] [data-part='navigation'] [data-part='link'] {
       border: 0;
@@ -223,9 +290,6 @@ export const layoutRules = css`
     }
     [data-part='account'] [data-part='navigation'] [data-part='link']:is(:hover, [aria-current]) {
       background: var(--_member-soft);
-    }
-    [data-part='account'] [data-part='navigation'] svg {
-      display: block;
     }
     [data-part='account'] [data-part='navigation'] [aria-current] svg {
       color: var(--_member-link);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AccountMessages } from '../../../core/messages/en/account.js';
 import { LineIcon } from '../../ui/base/line-icon.js';
 import { useAccount } from '../shared/account-context.js';
@@ -10,7 +10,8 @@ interface Section {
   readonly path: string;
   readonly screens: string;
   readonly name: 'memberships' | 'orders' | 'profile';
-  readonly help: 'membershipsHelp' | 'ordersHelp' | 'profileHelp';
+  /** The text under its name on the home screen, which shows the memberships themselves. */
+  readonly help?: 'ordersHelp' | 'profileHelp';
   /** The lines of its icon. Points, because a page can unset `d` and `r`, which are CSS properties too. */
   readonly icon: readonly string[];
 }
@@ -20,7 +21,6 @@ const SECTIONS: readonly Section[] = [
     path: '/memberships',
     screens: 'membership',
     name: 'memberships',
-    help: 'membershipsHelp',
     icon: ['3,6 21,6 21,18 3,18 3,6', '7,14 11,14', '3,10 21,10'],
   },
   {
@@ -42,6 +42,8 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
+const HOME_ICON = ['3,11 12,3 21,11', '5,10 5,21 19,21 19,10', '10,21 10,14 14,14 14,21'];
+
 /** How the account lays out a screen on a page. See {@link layoutRules}. */
 export type Shell = 'entry' | 'home' | 'section';
 
@@ -54,38 +56,49 @@ export function shellOf(screen: AccountRoute['screen']): Shell {
 const sectionOf = (screen: AccountRoute['screen']) =>
   SECTIONS.find(({ screens }) => screen.startsWith(screens));
 
-/** The sections of the account as cards, on its home screen. */
-export function SectionCards() {
+/** The sections whose content is not on the home screen, as rows of that screen. */
+export function SectionRows() {
   const { texts } = useAccount();
   return (
     <nav data-part="sections" aria-label={texts.accountTitle}>
-      <ul>
-        {SECTIONS.map(({ path, name, help, icon }) => (
-          <li key={path}>
-            <Icon lines={icon} />
-            <AccountLinkTo path={path}>{texts[name]}</AccountLinkTo>
-            <span data-part="hint">{texts[help]}</span>
-          </li>
-        ))}
+      <ul data-part="rows">
+        {SECTIONS.map(
+          ({ path, name, help, icon }) =>
+            help && (
+              <li key={path}>
+                <Icon lines={icon} />
+                <span data-part="row-text">
+                  <AccountLinkTo path={path}>{texts[name]}</AccountLinkTo>
+                  <span data-part="hint">{texts[help]}</span>
+                </span>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   );
 }
 
-/** The navigation between the sections, beside or above every screen of a section. */
+/** The navigation between the home screen and the sections, beside or above every screen of a section. */
 export function SectionNavigation({ screen }: { readonly screen: AccountRoute['screen'] }) {
   const { texts }: { readonly texts: AccountMessages } = useAccount();
   const current = sectionOf(screen);
   const list = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const link = list.current?.querySelector('[aria-current]');
-    if (!list.current || !link) return;
-    // `scrollIntoView` would also scroll the page around the frame.
-    const [outer, inner] = [list.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    list.current.scrollLeft += inner.x + inner.width / 2 - outer.x - outer.width / 2;
+  useEffect(() => {
+    const navigation = list.current;
+    // jsdom has no ResizeObserver, and lays nothing out.
+    if (!navigation || typeof ResizeObserver === 'undefined') return;
+    // The links get their width with the styles, and another one with another language.
+    const observer = new ResizeObserver(() => centerCurrent(navigation));
+    for (const link of navigation.children) observer.observe(link);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <nav ref={list} data-part="navigation" aria-label={texts.accountTitle}>
+      <AccountLinkTo path="">
+        <Icon lines={HOME_ICON} />
+        <span data-part="home-name">{texts.accountTitle}</span>
+      </AccountLinkTo>
       {SECTIONS.map((section) => (
         <AccountLinkTo key={section.path} path={section.path} current={section === current}>
           <Icon lines={section.icon} />
@@ -94,6 +107,14 @@ export function SectionNavigation({ screen }: { readonly screen: AccountRoute['s
       ))}
     </nav>
   );
+}
+
+/** Scrolls the link of the section that is open to the middle. `scrollIntoView` would also scroll the page around the frame. */
+function centerCurrent(navigation: Element): void {
+  const link = navigation.querySelector('[aria-current]');
+  if (!link) return;
+  const [outer, inner] = [navigation.getBoundingClientRect(), link.getBoundingClientRect()];
+  navigation.scrollLeft += inner.x + inner.width / 2 - outer.x - outer.width / 2;
 }
 
 const Icon = ({ lines }: { readonly lines: readonly string[] }) => (

@@ -195,6 +195,7 @@ const emptyRules = css`
   }
   [data-part='empty'] > * {
     margin: 0;
+    text-wrap: balance;
   }
   [data-part='empty-icon'] {
     display: grid;
