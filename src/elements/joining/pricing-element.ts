@@ -46,6 +46,10 @@ export abstract class PricingElement extends JoinElement {
     const user = this.site.siteUser();
     return {
       ...this.joinProps,
+      onJoin: (optionId) => {
+        if (optionId) this.chooseOption(optionId);
+        this.run(this.join());
+      },
       hideTitle: this.hideTitle,
       firstName: user.state === 'signed-in' ? user.firstName : null,
       onOption: (option: PricingOption | null, index: number) => {

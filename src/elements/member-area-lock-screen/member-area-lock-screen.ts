@@ -102,10 +102,6 @@ export class MemberAreaLockScreenElement extends PricingElement {
       component: LockScreenView,
       props: {
         ...this.pricingProps,
-        onJoin: (optionId) => {
-          if (optionId) this.#choice = { optionId };
-          this.run(this.join());
-        },
         onLogOut: () => this.run(this.#logOut()),
         areMemberAreasOff: !this.site.settings().memberAreasEnabled,
       } satisfies Partial<LockScreenViewProps>,

@@ -14,6 +14,7 @@ const options = {
     opens: '',
     enrollmentClosed: 'Sign up closed',
   },
+  locale: 'en',
   membershipsHref: '/account/memberships',
 };
 
