@@ -190,7 +190,7 @@ export class ModalController implements ReactiveController, ViewPlacement {
 
   #closeButton(): HTMLElement {
     const { close } = getSite().messages(viewEn, this.#options.locale());
-    const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, close);
+    const button = createNode('button', { type: 'button', part: 'close', 'aria-label': close });
     button.addEventListener('click', () => this.#host.hide('close'));
     return button;
   }
