@@ -1,14 +1,19 @@
 import { toMinorUnits } from '../../contract/parts/minor-units.js';
 import type { BillingUnit, PricingOption } from '../../contract/parts/pricing-option.js';
 import { billingTerms, feeTypeOfOption } from './fee-type.js';
-import type { Money } from './format-money.js';
+
+/** An amount of money in minor units. */
+interface MinorMoney {
+  readonly minor: bigint;
+  readonly currencyCode: string;
+}
 
 /**
  * Returns what a visitor saves in a year with a yearly subscription instead of a monthly one of the same area; `null` for
  * all other options, for another currency, and when the year is not cheaper than twelve months. Of several monthly
  * subscriptions, the cheapest counts. Pure.
  */
-export function yearlySaving(option: PricingOption, others: readonly PricingOption[]): Money | null {
+export function yearlySaving(option: PricingOption, others: readonly PricingOption[]): MinorMoney | null {
   if (!isPaidEvery('YEAR', option)) return null;
   const { currencyCode } = option.price;
   const months = others

@@ -93,6 +93,11 @@ export class ModalController implements ReactiveController, ViewPlacement {
     else this.#close();
   }
 
+  /** The dialog, once it has been shown. */
+  get surface(): Element | undefined {
+    return this.#layer?.dialog;
+  }
+
   /** Changes the accessible name of the dialog, because the view shows another screen. */
   rename(label: string): void {
     this.#label = label;

@@ -50,21 +50,9 @@ const controlRules = css`
     cursor: default;
   }
   a.button {
-    box-sizing: border-box;
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
-    padding: 0.5em 1.25em;
-    border-radius: var(--_member-radius);
-    background: var(--_member-accent);
-    color: var(--_member-on-accent);
-    font-weight: 600;
     text-decoration: none;
-  }
-  @media (forced-colors: active) {
-    a.button {
-      border: 1px solid LinkText;
-    }
   }
 `;
 

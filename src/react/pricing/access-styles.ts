@@ -40,10 +40,9 @@ const accessRules = css`
     margin-block-end: 12px;
   }
   .option {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 12px;
-    align-items: center;
+    display: grid;
+    grid-template-columns: 1fr auto;
+    column-gap: 12px;
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius-card);
     padding: 12px 16px;
@@ -54,7 +53,7 @@ const accessRules = css`
     text-align: start;
   }
   label.option {
-    flex-wrap: nowrap;
+    grid-template-columns: auto 1fr;
     align-items: baseline;
   }
   .option:is([aria-expanded='true'], :has(:checked)) {
@@ -63,7 +62,13 @@ const accessRules = css`
   }
   .texts {
     display: grid;
-    flex: 1 1 7em;
+  }
+  /* The action stands beside the name and the amount, and the rest below all of them. */
+  button > .texts {
+    display: contents;
+  }
+  :is([part='option-terms'], [part='option-saving']) {
+    grid-column: 1 / -1;
   }
   [part='option-price'] {
     font-size: 1.25em;
@@ -78,6 +83,8 @@ const accessRules = css`
     font-weight: 600;
   }
   .choose {
+    grid-area: 1 / 2 / 3;
+    place-self: center end;
     padding: 4px 12px;
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius);
