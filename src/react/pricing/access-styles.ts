@@ -43,6 +43,7 @@ const accessRules = css`
     display: grid;
     grid-template-columns: 1fr auto;
     column-gap: 12px;
+    align-content: start;
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius-card);
     padding: 12px 16px;
