@@ -46,11 +46,13 @@ export function checklist(choices: Choices): readonly ChecklistItem[] {
       code: [libraryPath],
       page: 'hosting/#files',
     },
-    lookStyleSheet(choices) !== '' && {
-      text: 'Serve the style sheet with the look.',
-      code: [LOOK_FILE],
-      page: 'theming/#tokens',
-    },
+    lookStyleSheet(choices) === ''
+      ? {
+          text: 'Set the colors and the corners of your buttons in a style sheet of your pages and of the account page.',
+          code: ['--member-accent', '--member-on-accent', '--member-radius'],
+          page: 'theming/#tokens',
+        }
+      : { text: 'Serve the style sheet with the look.', code: [LOOK_FILE], page: 'theming/#tokens' },
     accountPage === 'site'
       ? {
           text: 'Serve the content of the home page, script included, for the addresses of the account.',

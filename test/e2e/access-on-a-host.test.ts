@@ -44,11 +44,13 @@ const readMarks = (page: Page, ground: string): Promise<Color[]> =>
   page.evaluate((behind) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
     return [...document.querySelectorAll('section > *')]
-      .flatMap((tag) => [...tag.shadowRoot!.querySelectorAll('[part=benefit], [part=option]')])
-      .flatMap((mark) => {
-        const colors = [getComputedStyle(mark, '::before').borderBottomColor];
-        if (mark.getAttribute('aria-expanded') === 'true') colors.push(getComputedStyle(mark).borderTopColor);
-        return colors;
+      .flatMap((tag) => [
+        ...tag.shadowRoot!.querySelectorAll('[part=benefit], [part=option], [part=option-action]'),
+      ])
+      .map((mark) => {
+        // The action of an option that is not open has a border, the others have a check mark.
+        const isBox = mark.part.contains('option') || getComputedStyle(mark, '::before').content === 'none';
+        return getComputedStyle(mark, isBox ? null : '::before').borderBottomColor;
       })
       .map((color) => {
         for (const layer of [behind, color]) {

@@ -22,7 +22,7 @@ describe('the course site', () => {
     await page.goto('/course');
     const letters = await findTag(page, 'member-area-pricing', 'letters');
     await letters.getByRole('button', { name: 'Yearly' }).click();
-    await letters.getByText('$100.00 every year').waitFor();
+    await letters.getByRole('button', { name: 'Yearly $100.00 every year', expanded: true }).waitFor();
     await joinButton(letters).click();
     await frameHeading(page, 'Join Letters from the Bakery').waitFor();
     const { searchParams } = new URL(page.url());
@@ -50,15 +50,16 @@ describe('the course site', () => {
     const { page } = await createPerson(site, '/course');
     let workshop = await findTag(page, 'member-area-pricing', 'workshop');
     await workshop.getByRole('button', { name: '3 payments' }).click();
-    await workshop.getByText('$10.00 every month for 3 months, $30.00 in total').waitFor();
+    const installments = { name: '3 × $10.00 every month · $30.00 in total' };
+    await workshop.getByRole('button', { ...installments, expanded: true }).waitFor();
     await joinButton(workshop).click();
     await page.waitForURL('/checkout?**');
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL('/course', { waitUntil: 'commit' });
     workshop = await findTag(page, 'member-area-pricing', 'workshop');
     assert.equal(await workshop.getAttribute('aria-busy'), null);
-    if ((await joinButton(workshop).count()) === 0)
-      await workshop.getByRole('button', { name: '3 payments' }).click();
+    const closed = workshop.getByRole('button', { ...installments, expanded: false });
+    if ((await closed.count()) === 1) await closed.click();
     await joinButton(workshop).click();
     await page.waitForURL('/checkout?**');
     await page.getByRole('button', { name: 'Pay' }).click();

@@ -84,7 +84,7 @@ describe('joining', () => {
     await page.waitForSelector('member-area-pricing:state(ready)');
     const pricing = page.locator('member-area-pricing');
     await pricing.getByRole('button', { name: 'Yearly' }).click();
-    await pricing.locator('[part=price]').getByText('every year').waitFor();
+    await pricing.getByRole('button', { name: 'Yearly $100.00 every year', expanded: true }).waitFor();
     await clickPricingJoin(page);
     await page.waitForURL('/checkout?**');
     const { searchParams } = new URL(page.url());

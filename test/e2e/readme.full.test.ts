@@ -306,8 +306,35 @@ describe('the code blocks of the guides, run', () => {
     );
   });
 
+  it('the tokens of the ten-minute start are the look of a dialog', async () => {
+    const page = await site.newPage({ bypassCSP: true });
+    const code = block('css', '--member-accent: #0f766e');
+    await paste(page, `<style>${code}</style>${snippet()}<member-area-login open></member-area-login>`);
+    await page.waitForSelector('member-area-login:state(ready)', { state: 'attached' });
+    const look = await page.locator('member-area-login [data-part=submit]').evaluate((button) => {
+      const { backgroundColor, color, borderTopLeftRadius } = getComputedStyle(button);
+      return [backgroundColor, color, borderTopLeftRadius];
+    });
+    assert.deepEqual(look, ['rgb(15, 118, 110)', 'rgb(255, 255, 255)', '4px']);
+  });
+
+  it('the theming examples change a price on a dark image, and a button while nobody can join', async () => {
+    const page = await site.newPage({ bypassCSP: true });
+    const dark = block('css', '.hero member-area-join');
+    const unavailable = block('css', "[aria-disabled='true']");
+    const tag =
+      '<member-area-join member-area-id="next-season"><a href="/account">Join</a></member-area-join>';
+    await paste(page, `<style>${dark}${unavailable}</style><div class="hero">${tag}</div>${snippet()}`);
+    await waitForView(page, 'next-season');
+    const styles = await joinTag(page, 'next-season').evaluate((host) => [
+      getComputedStyle(host.shadowRoot!.querySelector('[part=price]')!).color,
+      getComputedStyle(host.querySelector('[aria-disabled]')!).opacity,
+    ]);
+    assert.deepEqual(styles, ['rgb(255, 255, 255)', '0.7']);
+  });
+
   it('the theming example changes the styles', async () => {
-    const code = block('css', '--member-accent');
+    const code = block('css', '--member-accent: #6b21a8');
     assert.equal(code.match(/^ {2}--[\w-]+:/gm)?.length, 5);
     const page = await site.newPage({ bypassCSP: true });
     await paste(page, `<style>${code}</style>${snippet()}`);

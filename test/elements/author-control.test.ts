@@ -7,6 +7,7 @@ import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { areaAnswer, joinedAnswer, option } from './area-answer.js';
 import { expectSame, focused } from './expect-same.js';
 import { authorControl, part, renderJoinTag, renderReadyJoinTag, textOf } from './join-tag.js';
+import { tabTo } from './press-keys.js';
 import { recordEvents } from './recorded-events.js';
 import { until } from './until.js';
 
@@ -128,8 +129,32 @@ describe('the author’s control of <member-area-join>', () => {
     );
     const control = authorControl(tag);
     await until(() => words(control) === 'Sign up closed');
+    expect(control.ariaDisabled).to.equal('true');
+    await expect(tag).to.be.accessible();
     control.click();
     await until(() => textOf(tag, 'alert-message') === 'This membership is no longer available.');
+  });
+
+  it('says when sign-up opens, stays in the tab order, and is the author’s again for an area that is open', async () => {
+    const { tag } = await renderReadyJoinTag(
+      [
+        areaAnswer({ enrollment: { opensAt: '2999-06-15T12:00:00Z' } }),
+        { status: 400, body: { errorCode: 1 } },
+        areaAnswer({ id: 'letters' }),
+      ],
+      withLink,
+    );
+    const control = authorControl(tag);
+    await until(() => words(control) === 'Opens Jun 15, 2999');
+    expect(control.ariaDisabled).to.equal('true');
+    expect(textOf(tag, 'price')).to.equal('Free');
+    await tabTo(() => control);
+    await sendKeys({ press: 'Enter' });
+    await until(() => textOf(tag, 'alert-title') === 'Coming soon');
+    await sendKeys({ press: 'Enter' });
+    tag.memberAreaId = 'letters';
+    await until(() => words(control) === 'Join');
+    expect(control.hasAttribute('aria-disabled')).to.equal(false);
   });
 
   it('changes only the words beside an icon', async () => {

@@ -35,7 +35,7 @@ describe('a tag on a page that says the title itself', () => {
     expect(part(tag, 'description')).to.equal(null);
     expect(part(tag, 'screen')!.getAttribute('aria-label')).to.equal('Closed for now');
     part(tag, 'button')!.click();
-    await until(() => part(tag, 'price'));
+    await until(() => part(tag, 'option'));
     expect(part(tag, 'title')).to.equal(null);
   });
 

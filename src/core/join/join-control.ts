@@ -1,3 +1,4 @@
+import { dateText } from '../messages/dates.js';
 import { fill } from '../messages/fill.js';
 import type { JoinMessages } from '../messages/en/join.js';
 import type { VisitorStanding } from './visitor-standing.js';
@@ -8,32 +9,42 @@ export interface JoinControl {
   readonly label: string | null;
   /** The address of the page that the control opens. `null`: the control sends the join request. */
   readonly href: string | null;
+  /**
+   * Whether nobody can join now, which the label says. The control has `aria-disabled`, but it keeps its place in the tab
+   * order, and it still sends the request. See docs/decisions.md#a-join-that-is-not-open-says-so-and-still-asks.
+   */
+  readonly isUnavailable: boolean;
 }
 
 interface JoinControlOptions {
   /** The name of the area. */
   readonly title: string;
   readonly texts: JoinMessages;
+  readonly locale: string;
   /** The address of the memberships page, where members change their payment method. */
   readonly membershipsHref: string;
 }
 
 /** Returns the label and the action of the control for a visitor with this standing. Pure. */
 export function joinControl(
-  { kind }: VisitorStanding,
-  { title, texts, membershipsHref }: JoinControlOptions,
+  state: VisitorStanding,
+  { title, texts, locale, membershipsHref }: JoinControlOptions,
 ): JoinControl {
-  switch (kind) {
+  const control = { label: null, href: null, isUnavailable: false };
+  switch (state.kind) {
     case 'member':
-      return { label: fill(texts.goTo, { title }), href: null };
+      return { ...control, label: fill(texts.goTo, { title }) };
     case 'ending':
-      return { label: texts.rejoin, href: null };
+      return { ...control, label: texts.rejoin };
     case 'payment-failed':
-      return { label: texts.updatePayment, href: membershipsHref };
-    // The control still sends the request: the clock of the visitor can be wrong, and an alert explains the answer.
+      return { ...control, label: texts.updatePayment, href: membershipsHref };
+    case 'not-yet-open': {
+      const date = dateText(state.opensAt, locale, 'medium');
+      return { ...control, label: fill(texts.opens, { date }), isUnavailable: true };
+    }
     case 'closed':
-      return { label: texts.enrollmentClosed, href: null };
-    default:
-      return { label: null, href: null };
+      return { ...control, label: texts.enrollmentClosed, isUnavailable: true };
+    case 'open':
+      return control;
   }
 }

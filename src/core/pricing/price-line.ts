@@ -32,14 +32,19 @@ export function priceLine(
   const every = pluralText(texts.everyPeriod[unit], value, locale);
   if (feeType === 'recurring') return fill(texts.recurring, { price, every });
 
-  const { currencyCode } = option.price;
-  const minor = toMinorUnits(option.price) * BigInt(numBillingCycles);
   return fill(texts.installments, {
     price,
     every,
     duration: pluralText(texts.duration[unit], value * numBillingCycles, locale),
-    total: formatMoney({ minor, currencyCode }, locale, format),
+    total: totalText(option, locale, format),
   });
+}
+
+/** Returns what all installments of an option cost together. */
+export function totalText(option: PricingOption, locale: string, format?: MoneyFormat): string {
+  const { currencyCode } = option.price;
+  const minor = toMinorUnits(option.price) * BigInt(billingTerms(option).numBillingCycles);
+  return formatMoney({ minor, currencyCode }, locale, format);
 }
 
 /** Returns the prices of an area: a line for each pricing option, or "Free". */

@@ -7,15 +7,15 @@ import { css } from './css.js';
 export const tokensCss = css`
   :host,
   [data-member-view] {
-    --_member-accent: var(--member-accent, light-dark(#1d4ed8, #93b4ff));
-    --_member-on-accent: var(--member-on-accent, light-dark(#fff, #0b1220));
+    --_member-accent: var(--member-accent, var(--_page-accent, light-dark(#1d4ed8, #93b4ff)));
+    --_member-on-accent: var(--member-on-accent, var(--_page-on-accent, light-dark(#fff, #0b1220)));
     --_member-surface: var(--member-surface, Canvas);
     --_member-text: var(--member-text, CanvasText);
     --_member-border: var(
       --member-border,
       color-mix(in srgb, var(--_member-text) 55%, var(--_member-surface))
     );
-    --_member-radius: var(--member-radius, 8px);
+    --_member-radius: var(--member-radius, var(--_page-radius, 8px));
     --_member-font: var(--member-font, inherit);
     font-family: var(--_member-font);
   }
@@ -26,7 +26,8 @@ export const tokensCss = css`
 
 /** The controls that tags and views share. */
 export const controlsCss = css`
-  button {
+  button,
+  a.button {
     box-sizing: border-box;
     min-height: 44px;
     padding: 0.5em 1.25em;

@@ -6,7 +6,6 @@ import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
 import { frameLayerStyles } from '../styles/frame-layer-styles.js';
 import { failedOverlay, frameTexts, loadingOverlay, type FrameOverlay } from '../overlays/frame-overlay.js';
-import { quietButtonStyles } from '../styles/layer-styles.js';
 import { findPreviewState } from '../previews/preview-states.js';
 
 /** The states, each with a function that creates its overlay. Its buttons have no effect. */
@@ -48,9 +47,7 @@ export async function drawAccountFrame(
   const site = getSite();
   await site.language();
   if (!isWanted()) return;
-  for (const styles of [baseStyles, quietButtonStyles, frameLayerStyles, inPlaceStyles]) {
-    adoptSheet(root, styles);
-  }
+  for (const styles of [baseStyles, frameLayerStyles, inPlaceStyles]) adoptSheet(root, styles);
   const { overlay } = createOverlay(site);
   const label = frameTexts(site).account;
   const dir = directionOf(site.settings().locale);

@@ -9,6 +9,8 @@ export interface ControlState {
   /** The address of the control, if it is a link. `null`: the author's address. */
   readonly href?: string | null;
   readonly isBusy?: boolean;
+  /** Whether the control has no effect now, which its label says. It keeps its place in the tab order. */
+  readonly isUnavailable?: boolean;
   /** Whether the control opens a dialog. */
   readonly hasPopup?: boolean;
 }
@@ -81,8 +83,9 @@ export class AuthorControl implements ReactiveController {
     if (this.#shown !== node) this.#restore();
     this.#shown = node;
     if (!node) return;
-    const { label = null, href = null, isBusy, hasPopup } = state;
+    const { label = null, href = null, isBusy, isUnavailable, hasPopup } = state;
     this.#setAttribute(node, 'aria-busy', isBusy ? 'true' : null);
+    this.#setAttribute(node, 'aria-disabled', isUnavailable ? 'true' : null);
     this.#setAttribute(node, 'aria-haspopup', hasPopup ? 'dialog' : null);
     if (node.localName === 'a') this.#setAttribute(node, 'href', href);
     if (label === this.#label) return;

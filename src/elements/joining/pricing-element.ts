@@ -41,11 +41,24 @@ export abstract class PricingElement extends JoinElement {
     this.hideTitle = false;
   }
 
+  protected override async loadDetails(): Promise<void> {
+    const accent = import('../styles/page-accent.js').then(
+      // Before the view takes the place of the author's button.
+      ({ borrowAccent }) => borrowAccent(this),
+      () => undefined,
+    );
+    await Promise.all([super.loadDetails(), accent]);
+  }
+
   /** The props that every view with pricing options takes: those of a join, and the callbacks of the options. */
   protected get pricingProps(): ViewModel['props'] {
     const user = this.site.siteUser();
     return {
       ...this.joinProps,
+      onJoin: (optionId) => {
+        if (optionId) this.chooseOption(optionId);
+        this.run(this.join());
+      },
       hideTitle: this.hideTitle,
       firstName: user.state === 'signed-in' ? user.firstName : null,
       onOption: (option: PricingOption | null, index: number) => {

@@ -46,7 +46,6 @@ const flag = (attribute: string) => ({ attribute, type: Boolean, reflect: true }
  * @csspart benefit - a benefit
  * @csspart action - the join button with the texts beside it
  * @csspart button - the join button
- * @csspart enrollment - the text that says when sign-up opens
  * @csspart member - the text about the visitor's membership
  * @csspart update-payment - the link for members whose payment has failed
  * @csspart error - the message that the area could not be loaded

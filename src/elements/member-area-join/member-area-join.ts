@@ -21,7 +21,8 @@ import { reservedLine } from '../styles/reserved-line.js';
  * instead, or, if their payment has failed, to the page where they update the payment method.
  *
  * The first link or button in the content of the element is the join button, with the look and the text that the author
- * gives it. The element replaces this text only for members and after sign-up has closed, and restores it afterwards. To
+ * gives it. The element replaces this text only for members and while sign-up is not open, and restores it afterwards. Before
+ * sign-up opens, the button says "Opens {date}", and after it has closed "Sign up closed", with `aria-disabled="true"`. To
  * replace a part of the content, such as the text beside an icon, mark its node with `data-label`. Without a link or button in
  * its content, the element draws a button.
  *
@@ -32,13 +33,12 @@ import { reservedLine } from '../styles/reserved-line.js';
  * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
  * @attr {own} appearance - `own`: the element draws its own button; the content of the element is only shown until the
  *   view has loaded, and gives the button its words
- * @attr {boolean} hide-details - shows no price, no dates and no text about the membership, only errors; for a button in
+ * @attr {boolean} hide-details - shows no price and no text about the membership, only errors; for a button in
  *   a navigation
  * @attr {loading | ready | paid | member | ending | payment-failed | not-yet-open | closed | pending | failed} preview - shows this state from sample data
  * @slot - the join button: a link or button that works without JavaScript
  * @csspart button - the join button that the element draws
  * @csspart price - the price line
- * @csspart enrollment - the text that says when sign-up opens
  * @csspart member - the text about the visitor's membership
  * @csspart update-payment - the link for members whose payment has failed that the element draws
  * @csspart error - the message that the price could not be loaded

@@ -9,7 +9,7 @@ import type { ViewModel } from '../view/react-view.js';
  * Shows the lock screen of a gated page as the owner has customized it: headline, description, benefits, the join
  * button, and the login for members. Clicking the join button sends the join request. With two or more pricing options,
  * it has a left and a right button, as `<member-area-pricing>` has, with the option of `pricing-option-id` open. Clicking the
- * other one switches the option that the join is for, clicking the same one again closes the price and the join button. The
+ * other one switches the option that the join is for, clicking the same one again closes the join button. The
  * visitor's choice does not change the attribute.
  *
  * The page decides who sees the lock screen, and must not contain the content that the lock screen protects.
@@ -43,11 +43,14 @@ import type { ViewModel } from '../view/react-view.js';
  * @csspart options - the two buttons of the pricing options
  * @csspart option - the button of an option
  * @csspart option-name - the name of an option
- * @csspart option-price - the price of an option
- * @csspart radios - the list of options, where there are more than two
+ * @csspart option-price - the amount of an option, such as "3 × $10.00"
+ * @csspart option-terms - the rest of its price, such as "every month"
+ * @csspart option-saving - what a yearly option saves
+ * @csspart option-action - the words "Choose" and "Chosen"
+ * @csspart radios - the list of the options after the first two
  * @csspart radios-label - the label of that list
  * @csspart radio - an option in that list
- * @csspart price - the price of the option
+ * @csspart price - the price of an area with one option or none
  * @csspart price-amount - the amount in the price
  * @csspart loading - the placeholder while the area loads
  * @csspart error - the message that the area could not be loaded
@@ -102,10 +105,6 @@ export class MemberAreaLockScreenElement extends PricingElement {
       component: LockScreenView,
       props: {
         ...this.pricingProps,
-        onJoin: (optionId) => {
-          if (optionId) this.#choice = { optionId };
-          this.run(this.join());
-        },
         onLogOut: () => this.run(this.#logOut()),
         areMemberAreasOff: !this.site.settings().memberAreasEnabled,
       } satisfies Partial<LockScreenViewProps>,

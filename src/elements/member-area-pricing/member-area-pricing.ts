@@ -4,8 +4,11 @@ import type { ViewModel } from '../view/react-view.js';
 
 /**
  * Shows the access screen of a member area with its pricing options. With two or more options, it shows a left and a
- * right button. Clicking one opens the screen on its option, clicking the other one switches the option, and clicking
- * the same one again closes the screen. With one option or none, it shows the screen at once, without buttons.
+ * right button, of which the left one is open. Clicking the other one switches the option, and clicking the open one closes the
+ * screen. With one option or none, it shows the screen without buttons.
+ *
+ * Without `--member-accent`, the accent is that of a button of the page, if it can be read well: mostly the one in the content
+ * of the element.
  *
  * The content of the element stays visible until the view has loaded. Clicking a link or button in it sends the join
  * request; clicking a link to the login opens the login.
@@ -13,7 +16,7 @@ import type { ViewModel } from '../view/react-view.js';
  * @tag member-area-pricing
  * @attr {string} member-area-id - the id of the area; required. Without it, the fallback stays visible and keeps its
  *   own behavior
- * @attr {string} pricing-option-id - the id of the open option; default: none, where there are two or more
+ * @attr {string} pricing-option-id - the id of the open option; default: the first, until the visitor closes it
  * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
  * @attr {boolean} hide-title - shows neither the name nor the description of the area, nor a frame, for a page that shows them itself
  * @attr {loading | failed | free | one-time | recurring | installments | two-options | two-options-open | more-options | without-title | not-yet-open | closed | member | ending | payment-failed | signed-in | pending} preview - shows this state from sample data
@@ -21,14 +24,17 @@ import type { ViewModel } from '../view/react-view.js';
  * @csspart options - the two buttons of the pricing options
  * @csspart option - the button of an option
  * @csspart option-name - the name of an option
- * @csspart option-price - the price of an option
+ * @csspart option-price - the amount of an option, such as "3 × $10.00"
+ * @csspart option-terms - the rest of its price, such as "every month"
+ * @csspart option-saving - what a yearly option saves
+ * @csspart option-action - the words "Choose" and "Chosen"
  * @csspart screen - the access screen
  * @csspart title - the name of the area
  * @csspart description - the description of the area
- * @csspart radios - the list of options, where there are more than two
+ * @csspart radios - the list of the options after the first two
  * @csspart radios-label - the label of that list
  * @csspart radio - an option in that list
- * @csspart price - the price of the option
+ * @csspart price - the price of an area with one option or none
  * @csspart price-amount - the amount in the price
  * @csspart benefits - the list of benefits
  * @csspart benefit - a benefit

@@ -8,6 +8,7 @@ import {
   type AuthenticateScreen,
   type JoinContext,
 } from '../../core/paths/join-context.js';
+import { pageDocument } from '../../core/browser/page-document.js';
 import type { SafePath } from '../../core/paths/safe-path.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { isSameSiteUser } from '../../core/visitor/same-site-user.js';
@@ -18,6 +19,8 @@ import { AuthorControl } from '../control/author-control.js';
 import { joinContextOf, joinTargetProperties } from '../joining/join-target.js';
 import { ModalElement } from './modal-element.js';
 import type { ViewModel } from '../view/react-view.js';
+
+const loadAccent = () => import('../styles/page-accent.js');
 
 const SUB_PATHS: Readonly<Record<AuthenticateScreen, string>> = { login: '/login', create: '/login/create' };
 
@@ -40,6 +43,8 @@ export abstract class AuthenticationElement extends ModalElement {
   declare originUrlPath: string | undefined;
 
   readonly #opener = new AuthorControl(this);
+  /** The control of the page that had the focus when the dialog opened. */
+  #opened: Element | null = null;
   /** The visitor when the dialog opened. */
   #visitor: SiteUser | null = null;
 
@@ -54,7 +59,7 @@ export abstract class AuthenticationElement extends ModalElement {
   }
 
   protected override preload(): void {
-    Promise.all([loadAccount(), import('../overlays/modal-layer.js')]).catch(() => undefined);
+    Promise.all([loadAccount(), import('../overlays/modal-layer.js'), loadAccent()]).catch(() => undefined);
   }
 
   /**
@@ -79,7 +84,9 @@ export abstract class AuthenticationElement extends ModalElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (changed.has('open')) this.#visitor = this.open ? this.site.siteUser() : null;
+    if (!changed.has('open')) return;
+    this.#opened = this.open ? pageDocument.activeElement : null;
+    this.#visitor = this.open ? this.site.siteUser() : null;
   }
 
   protected override updated(): void {
@@ -87,9 +94,15 @@ export abstract class AuthenticationElement extends ModalElement {
     this.#opener.show({ hasPopup: true });
   }
 
-  protected override loadView(): Promise<() => ViewModel> {
+  protected override async loadView(): Promise<() => ViewModel> {
     const path = SUB_PATHS[this.screen] + joinQuery(this.#joinContext());
-    return loadAccountView({
+    // The dialog has taken the focus from what opened it, so the tag remembers that.
+    const opener = this.#opened;
+    const accent = loadAccent().then(
+      ({ borrowAccent }) => borrowAccent(this, { surface: this.placement.surface ?? this, opener }),
+      () => undefined,
+    );
+    const view = loadAccountView({
       site: this.site,
       exit: this.#createExit(),
       root: this.renderRoot as ShadowRoot,
@@ -99,6 +112,8 @@ export abstract class AuthenticationElement extends ModalElement {
       onNavigate: (_path, title) => this.placement.rename(title),
       layout: 'dialog',
     });
+    await accent;
+    return view;
   }
 
   /** Creates the exit of the account application: leaving it closes the dialog. */

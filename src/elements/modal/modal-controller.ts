@@ -93,6 +93,11 @@ export class ModalController implements ReactiveController, ViewPlacement {
     else this.#close();
   }
 
+  /** The dialog, once it has been shown. */
+  get surface(): Element | undefined {
+    return this.#layer?.dialog;
+  }
+
   /** Changes the accessible name of the dialog, because the view shows another screen. */
   rename(label: string): void {
     this.#label = label;
@@ -190,7 +195,7 @@ export class ModalController implements ReactiveController, ViewPlacement {
 
   #closeButton(): HTMLElement {
     const { close } = getSite().messages(viewEn, this.#options.locale());
-    const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, close);
+    const button = createNode('button', { type: 'button', part: 'close', 'aria-label': close });
     button.addEventListener('click', () => this.#host.hide('close'));
     return button;
   }

@@ -45,7 +45,9 @@ const alertStyles = css`
 export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, locale?: string): Promise<void> {
   const site = getSite();
   const lang = locale ?? site.settings().locale;
-  await site.language(lang);
+  // The alert can do without the accent.
+  const accent = import('../styles/page-accent.js').catch(() => null);
+  const [page] = await Promise.all([accent, site.language(lang)]);
   const { title, message, button } = alertText(reason, site.messages(alertEn, lang));
   const dismiss = createNode('button', { type: 'button', part: 'alert-button', autofocus: true }, button);
   const dialog = createNode(
@@ -73,6 +75,7 @@ export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, loc
     return true;
   });
   const removeStandIn = place(dialog, root);
+  page?.borrowAccent(root.host as HTMLElement, { surface: dialog, opener: pageDocument.activeElement });
   showModal(dialog);
   dismiss.focus();
   return new Promise((resolve) => {

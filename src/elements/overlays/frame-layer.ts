@@ -10,7 +10,6 @@ import { adoptSheet } from '../dom/adopt-sheet.js';
 import { baseStyles } from '../styles/base-styles.js';
 import { createNode } from '../dom/create-node.js';
 import { removeNode } from '../dom/remove-node.js';
-import { quietButtonStyles } from '../styles/layer-styles.js';
 import { frameLayerStyles } from '../styles/frame-layer-styles.js';
 import { lockScroll, uncoverPage, unlockScroll } from './scroll-lock.js';
 import { failedOverlay, loadingOverlay, type FrameOverlay, type FrameTexts } from './frame-overlay.js';
@@ -93,7 +92,7 @@ export class FrameLayer implements FrameDrawing {
   /** Inserts the dialog, still without the frame, which would load again in another place. */
   #place(): void {
     for (const root of this.#options.roots()) {
-      for (const styles of [baseStyles, quietButtonStyles, frameLayerStyles]) adoptSheet(root, styles);
+      for (const styles of [baseStyles, frameLayerStyles]) adoptSheet(root, styles);
       root.append(this.#dialog);
       if (renderDialog(this.#dialog)) return;
     }

@@ -37,13 +37,13 @@ export function failedOverlay(
   const text = createNode('p', { part: 'text', role: 'alert' }, texts.accountSlow);
   const focused = createNode('button', { type: 'button', part: 'retry' }, texts.retry);
   focused.addEventListener('click', onRetry);
-  const link = createNode('a', { class: 'quiet', part: 'full-page', href: fullPage }, texts.accountFullPage);
+  const link = createNode('a', { part: 'full-page', href: fullPage }, texts.accountFullPage);
   const choices = createNode('div', { class: 'ways' }, focused, link);
   return { overlay: createOverlay(texts, onClose, text, choices), focused };
 }
 
 function createOverlay(texts: FrameTexts, onClose: () => void, ...content: Node[]): HTMLElement {
-  const button = createNode('button', { type: 'button', class: 'quiet', part: 'close' }, texts.close);
+  const button = createNode('button', { type: 'button', part: 'close', 'aria-label': texts.close });
   button.addEventListener('click', onClose);
   return createNode('div', { class: 'overlay', part: 'overlay' }, ...content, button);
 }

@@ -6,14 +6,14 @@ import { createNode } from '../dom/create-node.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
 import { dialogSurface, plainTextStyles } from '../styles/dialog-styles.js';
-import { notPrinted, quietButtonStyles, spinnerStyles } from '../styles/layer-styles.js';
+import { closeButtonStyles, notPrinted, spinnerStyles } from '../styles/layer-styles.js';
 import { showModal } from './modal-dialog.js';
 import { renderDialog, stopRendering } from './render-dialog.js';
 import { rememberFocus } from './remember-focus.js';
 
 const modalStyles = css`
   ${plainTextStyles}
-  ${quietButtonStyles}
+  ${closeButtonStyles}
   ${spinnerStyles}
   [part='dialog'] {
     box-sizing: border-box;
@@ -55,7 +55,7 @@ const modalStyles = css`
     outline: none;
   }
   :host([preview]) [part='dialog'] {
-    position: static;
+    position: relative;
     margin: 0;
   }
   @media (width < 640px) {

@@ -1,11 +1,12 @@
 import { css } from './css.js';
-import { notPrinted, spinnerStyles } from './layer-styles.js';
+import { closeButtonStyles, notPrinted, spinnerStyles } from './layer-styles.js';
 import { plainTextStyles } from './dialog-styles.js';
 
 /** Styles of the full-page layer of the account. */
 export const frameLayerStyles = css`
   ${plainTextStyles}
   ${spinnerStyles}
+  ${closeButtonStyles}
   dialog {
     position: fixed;
     inset: 0;
@@ -59,7 +60,7 @@ export const frameLayerStyles = css`
     justify-content: center;
     gap: 8px;
   }
-  a.quiet {
+  [part='full-page'] {
     display: inline-flex;
     box-sizing: border-box;
     align-items: center;
@@ -67,13 +68,9 @@ export const frameLayerStyles = css`
     padding: 0.5em 1.25em;
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius);
+    color: inherit;
     font-weight: 600;
     text-decoration: none;
-  }
-  [part='close'] {
-    position: absolute;
-    inset-block-start: 12px;
-    inset-inline-end: 12px;
   }
   @media (prefers-reduced-motion: reduce) {
     dialog {

@@ -1,12 +1,29 @@
 /** Styles that the layers of the account frame and of the modal dialogs share. */
 import { css } from './css.js';
 
-/** Styles of a secondary button. */
-export const quietButtonStyles = css`
-  .quiet {
-    border-color: var(--_member-border);
-    background: transparent;
+/** Styles of the close button: it looks as that of the account, which takes its place (`src/react/account/shell`). */
+export const closeButtonStyles = css`
+  [part='close'] {
+    position: absolute;
+    inset-block-start: 12px;
+    inset-inline-end: 12px;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    padding: 0;
+    background: none;
     color: inherit;
+  }
+  [part='close']::before,
+  [part='close']::after {
+    content: '';
+    grid-area: 1 / 1;
+    width: 20px;
+    border-block-start: 2px solid;
+    rotate: 45deg;
+  }
+  [part='close']::after {
+    rotate: -45deg;
   }
 `;
 

@@ -8,7 +8,7 @@ import { viewEn } from '../../core/messages/en/view.js';
 import { completeBlockSettings } from '../../core/owner/block-settings.js';
 import { type BlockSettings } from '../../contract/parts/block-settings.js';
 import { areaPrices } from '../../core/pricing/price-line.js';
-import { enrollmentText, useAccessState } from '../join/area-details.js';
+import { useAccessState } from '../join/area-details.js';
 import { AreaView } from '../join/area-view.js';
 import { JoinAction } from '../join/join-action.js';
 import type { JoinTexts, JoinViewProps } from '../join/join-view.js';
@@ -43,8 +43,6 @@ export function BlockView({
   const settings = completeBlockSettings(partialSettings, texts.join);
   const area = details.kind === 'ready' ? details.area : null;
   const state = useAccessState(area ?? {});
-  // The button itself says that sign-up has closed.
-  const enrollment = state.kind === 'closed' ? null : enrollmentText(state, texts, locale);
   return (
     <AreaView name="block" styles={blockStyles} details={details} align={settings.alignment}>
       {area && settings.showTitle && createElement(headingName(headingLevel), { part: 'title' }, area.title)}
@@ -79,7 +77,6 @@ export function BlockView({
           membershipsHref={membershipsHref}
           onJoin={onJoin}
         />
-        {enrollment && <p part="enrollment">{enrollment}</p>}
       </div>
       {details.kind === 'failed' && <LoadFailed texts={texts} onRetry={onRetry} />}
     </AreaView>

@@ -6,7 +6,6 @@ import type { JoinMessages } from '../../core/messages/en/join.js';
 import type { PageMessages } from '../../core/messages/en/page.js';
 import type { ViewMessages } from '../../core/messages/en/view.js';
 import { BusyButton } from '../ui/base/buttons.js';
-import { enrollmentText } from './area-details.js';
 
 /** Props of {@link JoinAction}. */
 export interface JoinActionProps {
@@ -24,17 +23,24 @@ export interface JoinActionProps {
 }
 
 /**
- * The button for the next step of a visitor: join, open the area, rejoin, or update the payment method. Members see a
- * line about their membership above it.
+ * The button for the next step of a visitor: join, open the area, rejoin, or update the payment method. While nobody can
+ * join, it says so. Members see a line about their membership above it.
  */
 export function JoinAction(props: JoinActionProps) {
   const { state, pending, texts, onJoin } = props;
-  const { label, href } = joinControl(state, props);
+  const { label, href, isUnavailable } = joinControl(state, props);
   return (
     <>
       <MemberLine {...props} />
       {href === null ? (
-        <BusyButton part="button" busy={pending} busyText={texts.joining} onClick={onJoin}>
+        <BusyButton
+          part="button"
+          className={isUnavailable ? 'unavailable' : undefined}
+          aria-disabled={isUnavailable}
+          busy={pending}
+          busyText={texts.joining}
+          onClick={onJoin}
+        >
           {label ?? props.label ?? texts.join}
         </BusyButton>
       ) : (
@@ -65,16 +71,4 @@ function memberText({ state, texts, locale }: Pick<JoinActionProps, 'state' | 't
     default:
       return null;
   }
-}
-
-/** The same button, but disabled with a text about sign-up while sign-up is not open. */
-export function AccessAction(props: JoinActionProps) {
-  const text = enrollmentText(props.state, props.texts, props.locale);
-  return text === null ? (
-    <JoinAction {...props} />
-  ) : (
-    <button type="button" part="button" disabled>
-      {text}
-    </button>
-  );
 }

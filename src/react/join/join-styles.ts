@@ -38,7 +38,7 @@ export const benefitRules = css`
 `;
 
 const controlRules = css`
-  :is([part='retry'], [part='back']) {
+  :is([part='retry'], .unavailable) {
     border-color: var(--_member-border);
     background: transparent;
     color: inherit;
@@ -46,25 +46,13 @@ const controlRules = css`
   p {
     margin: 0.5em 0;
   }
-  [part='enrollment'] {
-    display: block;
+  .unavailable {
+    cursor: default;
   }
   a.button {
-    box-sizing: border-box;
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
-    padding: 0.5em 1.25em;
-    border-radius: var(--_member-radius);
-    background: var(--_member-accent);
-    color: var(--_member-on-accent);
-    font-weight: 600;
     text-decoration: none;
-  }
-  @media (forced-colors: active) {
-    a.button {
-      border: 1px solid LinkText;
-    }
   }
 `;
 
@@ -74,13 +62,11 @@ export const joinRules = busyLabelRules + controlRules;
 /** The rules of a view beside the author's control: everything is in one line, for which the tag has reserved space. */
 const besideRules = css`
   &[data-layout='beside'] {
-    p,
-    [part='enrollment'] {
+    p {
       display: inline;
       margin: 0;
     }
-    p + p,
-    [part='enrollment'] {
+    p + p {
       margin-inline-start: 0.5em;
     }
     [part='retry'] {

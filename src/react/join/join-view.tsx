@@ -8,7 +8,7 @@ import { pageEn, type PageMessages } from '../../core/messages/en/page.js';
 import { viewEn, type ViewMessages } from '../../core/messages/en/view.js';
 import { pricingEn, type PricingMessages } from '../../core/messages/en/pricing.js';
 import { needsCurrencyCode, priceLine } from '../../core/pricing/price-line.js';
-import { type AreaDetails, enrollmentText, useAccessState } from './area-details.js';
+import { type AreaDetails, useAccessState } from './area-details.js';
 import { joinStyles } from './join-styles.js';
 import { AreaView } from './area-view.js';
 import { JoinAction, MemberLine } from './join-action.js';
@@ -34,7 +34,7 @@ export interface JoinViewProps {
    */
   readonly membershipsHref?: string | undefined;
   /**
-   * Whether the view has no price and no text about sign-up or the membership. It still shows errors. Default: `false`.
+   * Whether the view has no price and no text about the membership. It still shows errors. Default: `false`.
    */
   readonly hideDetails?: boolean | undefined;
   /**
@@ -72,12 +72,14 @@ export function JoinView({
   const area = details.kind === 'ready' ? details.area : null;
   const state = useAccessState(area ?? {});
   const title = area?.title ?? '';
-  // The control itself says that sign-up has closed.
-  const enrollment = state.kind === 'closed' ? null : enrollmentText(state, texts, locale);
-  const { label: controlLabel, href } = joinControl(state, { title, texts, membershipsHref });
+  const {
+    label: controlLabel,
+    href,
+    isUnavailable,
+  } = joinControl(state, { title, texts, locale, membershipsHref });
   useEffect(
-    () => onControl?.({ label: controlLabel, href, isBusy: pending }),
-    [onControl, controlLabel, href, pending],
+    () => onControl?.({ label: controlLabel, href, isUnavailable, isBusy: pending }),
+    [onControl, controlLabel, href, isUnavailable, pending],
   );
   return (
     <AreaView
@@ -101,15 +103,7 @@ export function JoinView({
       )}
       {onControl && !hideDetails && <MemberLine state={state} texts={texts} locale={locale} />}
       {area && !isMember(state) && !hideDetails && (
-        <p part="price">
-          {linePrice(area, pricingOptionId, texts, locale)}
-          {enrollment && (
-            <>
-              {' '}
-              <span part="enrollment">{enrollment}</span>
-            </>
-          )}
-        </p>
+        <p part="price">{linePrice(area, pricingOptionId, texts, locale)}</p>
       )}
       {details.kind === 'failed' && <LoadFailed texts={texts} onRetry={onRetry} />}
     </AreaView>

@@ -1,23 +1,18 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { MemberArea } from '../../contract/parts/member-area.js';
-import type { PricingOption } from '../../contract/parts/pricing-option.js';
 import type { LockScreenCustomization } from '../../contract/visitor/lock-screen.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { alertEn } from '../../core/messages/en/alert.js';
 import { fill } from '../../core/messages/fill.js';
 import { useAccessState } from '../join/area-details.js';
-import { AccessAction } from '../join/join-action.js';
+import { JoinAction } from '../join/join-action.js';
 import { AccessRoot, BenefitList, VisitorLine, type AccessTexts } from '../pricing/access-parts.js';
-import { OptionButtons, OptionRadios, optionTexts } from '../pricing/options.js';
+import { AreaPrice } from '../pricing/area-price.js';
+import { OptionCards, OptionRadios, optionTexts, useOpenOption } from '../pricing/options.js';
 import type { PricingViewProps } from '../pricing/pricing-view.js';
-import { SelectedPrice } from '../pricing/selected-price.js';
 
 /** Props of {@link LockScreenView}. They include those of the pricing screen, whose options the lock screen shows. */
-export interface LockScreenViewProps extends Omit<PricingViewProps, 'onJoin'> {
-  /** The id of the option that is chosen. Default: the first. */
-  readonly pricingOptionId?: string | undefined;
-  /** Called with the id of the option that is chosen, where there are two or more. */
-  readonly onJoin: (pricingOptionId: string | undefined) => void;
+export interface LockScreenViewProps extends PricingViewProps {
   readonly onLogOut: () => void;
   /** Whether the owner has turned member areas off: the lock screen says so in place of the join. Default: `false`. */
   readonly areMemberAreasOff?: boolean | undefined;
@@ -57,27 +52,20 @@ function LockScreen({
     onOption,
   } = props;
   const state = useAccessState(area);
+  const [open, setOpen] = useOpenOption(area, pricingOptionId, onOption);
   const screenId = useId();
-  const [isClosed, setIsClosed] = useState(false);
   const {
     headline = '',
     description = '',
     benefitsVisibility = true,
     joinButtonVisibility = true,
   } = customization ?? {};
-  const { pricingOptions } = area;
   // The owner's choice is about joining. A member whose payment has failed must find the way back in.
   const hasAction = joinButtonVisibility || state.kind === 'payment-failed';
   const options = isMember(state) ? [] : optionTexts(area, texts, locale);
   const isOff = areMemberAreasOff && !isMember(state);
   const hasChoice = hasAction && !isOff && options.length > 1;
-  const chosen = pricingOptions.find(({ id }) => id === pricingOptionId);
-  // Closing leaves no option chosen. A page that chooses one afterwards opens the screen again.
-  const selected = chosen ?? (hasChoice && isClosed ? null : (pricingOptions[0] ?? null));
-  const select = (option: PricingOption | null) => {
-    setIsClosed(option === null);
-    onOption(option, option ? pricingOptions.indexOf(option) : -1);
-  };
+  const choice = { options, open, texts, onOpen: setOpen };
 
   return (
     <section
@@ -93,40 +81,20 @@ function LockScreen({
         </>
       )}
       {benefitsVisibility && (
-        <BenefitList
-          benefits={area.benefits}
-          count={area.numMABenefits}
-          countText={texts.benefitCount}
-          title={texts.benefits}
-          locale={locale}
-        />
+        <BenefitList area={area} texts={texts} locale={locale} />
       )}
-      {hasChoice && (
-        <OptionButtons
-          options={options.slice(0, 2)}
-          selected={selected?.id ?? null}
-          screenId={screenId}
-          onToggle={(option) => select(option === selected ? null : option)}
-        />
-      )}
+      {hasChoice && <OptionCards {...choice} screenId={screenId} />}
       {hasAction && isOff && <p part="closed">{{ ...alertEn, ...props.messages }.closedMessage}</p>}
       {hasAction && !isOff && (
-        <div id={screenId} className="action" hidden={hasChoice && !selected}>
-          {options.length > 2 && (
-            <OptionRadios
-              options={options}
-              selected={selected?.id ?? ''}
-              label={texts.paymentOptions}
-              onSelect={select}
-            />
-          )}
-          {options.length > 0 && <SelectedPrice options={options} selected={selected} texts={texts} />}
-          <AccessAction
+        <div id={screenId} className="action" hidden={hasChoice && !open}>
+          <OptionRadios {...choice} />
+          {!hasChoice && !isMember(state) && <AreaPrice option={open} texts={texts} locale={locale} />}
+          <JoinAction
             {...props}
             state={state}
             title={area.title}
             texts={texts}
-            onJoin={() => onJoin(hasChoice ? selected?.id : undefined)}
+            onJoin={() => onJoin(hasChoice ? open?.id : undefined)}
           />
         </div>
       )}

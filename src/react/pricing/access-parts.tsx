@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MemberArea } from '../../contract/parts/member-area.js';
 import type { LockScreenCustomization } from '../../contract/visitor/lock-screen.js';
 import { accessEn, type AccessMessages } from '../../core/messages/en/access.js';
-import { fill, pluralText, type PluralForms } from '../../core/messages/fill.js';
+import { fill, pluralText } from '../../core/messages/fill.js';
 import { joinEn, type JoinMessages } from '../../core/messages/en/join.js';
 import { pageEn, type PageMessages } from '../../core/messages/en/page.js';
 import { pricingEn, type PricingMessages } from '../../core/messages/en/pricing.js';
@@ -48,24 +48,20 @@ const findStart = (view: HTMLElement) => view.querySelector<HTMLElement>('h1, h2
 
 /** Shows the benefits of an area, or their number when the list is unknown. Renders nothing without benefits. */
 export function BenefitList({
-  benefits,
-  count = 0,
-  countText,
-  title,
+  area: { benefits, numMABenefits: count = 0 },
+  texts,
   locale,
 }: {
-  readonly benefits: readonly { readonly description: string }[];
-  readonly count: number | undefined;
-  readonly countText: PluralForms;
-  readonly title: string;
+  readonly area: MemberArea;
+  readonly texts: AccessTexts;
   readonly locale: string;
 }) {
   if (benefits.length === 0) {
-    return count > 0 ? <p part="benefit-count">{pluralText(countText, count, locale)}</p> : null;
+    return count > 0 ? <p part="benefit-count">{pluralText(texts.benefitCount, count, locale)}</p> : null;
   }
   return (
     <div className="benefits">
-      <ul part="benefits" aria-label={title}>
+      <ul part="benefits" aria-label={texts.benefits}>
         {benefits.map(({ description }, i) => (
           <li key={i} part="benefit">
             {description}

@@ -40,52 +40,69 @@ const accessRules = css`
     margin-block-end: 12px;
   }
   .option {
-    position: relative;
     display: grid;
+    grid-template-columns: 1fr auto;
+    column-gap: 12px;
     align-content: start;
-    gap: 0;
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius-card);
-    padding-block: 0.5em;
-    padding-inline: 16px 48px;
+    padding: 12px 16px;
     background-color: var(--_member-surface);
     color: inherit;
+    font-weight: inherit;
+    cursor: pointer;
     text-align: start;
   }
-  /* The mark of the chosen option: a circle, filled and with a check mark when the option is open. */
-  .option::before {
-    content: '';
-    position: absolute;
-    inset-block-start: 12px;
-    inset-inline-end: 12px;
-    width: 20px;
-    height: 20px;
-    border: 2px solid currentcolor;
-    border-radius: 50%;
+  label.option {
+    grid-template-columns: auto 1fr;
+    align-items: baseline;
   }
-  .option[aria-expanded='true'] {
+  .option:is([aria-expanded='true'], :has(:checked)) {
     border-color: currentcolor;
     box-shadow: inset 0 0 0 1px currentcolor;
   }
-  .option[aria-expanded='true']::before {
-    background-color: var(--_member-accent);
+  .texts {
+    display: grid;
   }
-  .option[aria-expanded='true']::after {
-    content: '';
-    position: absolute;
-    inset-block-start: 16px;
-    inset-inline-end: 19px;
-    width: 5px;
-    height: 9px;
-    border: solid var(--_member-on-accent);
-    border-width: 0 2px 2px 0;
-    rotate: 45deg;
+  /* The action stands beside the name and the amount, and the rest below all of them. */
+  button > .texts {
+    display: contents;
   }
-  .option [part='option-price'] {
+  :is([part='option-terms'], [part='option-saving']) {
+    grid-column: 1 / -1;
+  }
+  [part='option-price'] {
     font-size: 1.25em;
     font-weight: 700;
     line-height: 1.25;
     font-variant-numeric: tabular-nums;
+  }
+  :is([part='option-terms'], [part='option-saving'], .choose) {
+    font-size: 0.875em;
+  }
+  :is([part='option-name'], [part='option-saving'], .choose) {
+    font-weight: 600;
+  }
+  .choose {
+    grid-area: 1 / 2 / 3;
+    place-self: center end;
+    padding: 4px 12px;
+    border: 1px solid var(--_member-border);
+    border-radius: var(--_member-radius);
+  }
+  [aria-expanded='true'] .choose {
+    border-color: transparent;
+    padding-inline: 0;
+  }
+  [aria-expanded='true'] .choose::before {
+    content: '';
+    display: inline-block;
+    width: 0.35em;
+    height: 0.7em;
+    margin-inline-end: 0.75em;
+    border: solid currentcolor;
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
   }
   .screen,
   [part='loading'],
@@ -138,35 +155,17 @@ const accessRules = css`
   }
   fieldset {
     display: grid;
-    gap: 8px;
+    gap: 12px;
     min-width: 0;
-    margin: 1em 0;
+    margin: 0 0 12px;
     padding: 0;
     border: 0;
   }
   legend {
-    margin-block-end: 8px;
+    margin-block-end: 12px;
     padding: 0;
     font-weight: 600;
     text-align: start;
-  }
-  .radio {
-    display: flex;
-    gap: 12px;
-    align-items: baseline;
-    min-height: 44px;
-    padding: 12px 16px;
-    border: 1px solid var(--_member-border);
-    border-radius: var(--_member-radius);
-    cursor: pointer;
-    text-align: start;
-  }
-  .radio:has(:checked) {
-    border-color: currentcolor;
-    box-shadow: inset 0 0 0 1px currentcolor;
-  }
-  .radio [part='option-name'] {
-    font-weight: 600;
   }
   input[type='radio'] {
     flex: none;
@@ -175,17 +174,11 @@ const accessRules = css`
   }
   :is(.screen, .action) > [part='button'],
   a.button {
-    width: min(100%, 22em);
+    width: 100%;
     margin-block: 12px 4px;
   }
   a.button {
     justify-content: center;
-  }
-  button:disabled {
-    border-color: var(--_member-border);
-    background: transparent;
-    color: inherit;
-    cursor: default;
   }
   button.link {
     min-height: 24px;
@@ -218,13 +211,8 @@ const accessRules = css`
     white-space: nowrap;
   }
   @media (forced-colors: active) {
-    .option[aria-expanded='true'],
-    .radio:has(:checked) {
+    .option:is([aria-expanded='true'], :has(:checked)) {
       outline: 2px solid Highlight;
-    }
-    .option[aria-expanded='true']::before {
-      background-color: Highlight;
-      forced-color-adjust: none;
     }
     [data-part='skeleton-line'] {
       background: GrayText;

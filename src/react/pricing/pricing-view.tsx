@@ -3,15 +3,15 @@ import type { MemberArea } from '../../contract/parts/member-area.js';
 import type { PricingOption } from '../../contract/parts/pricing-option.js';
 import { isMember } from '../../core/join/visitor-standing.js';
 import { type AreaDetails, useAccessState } from '../join/area-details.js';
-import { AccessScreen } from './access-screen.js';
-import { AccessRoot, type AccessTexts } from './access-parts.js';
-import { OptionButtons, optionTexts } from './options.js';
-import { SelectedPrice } from './selected-price.js';
+import { JoinAction } from '../join/join-action.js';
+import { AccessRoot, BenefitList, VisitorLine, type AccessTexts } from './access-parts.js';
+import { AreaPrice } from './area-price.js';
+import { OptionCards, OptionRadios, optionTexts, useOpenOption } from './options.js';
 
 /** Props of {@link PricingView}. */
 export interface PricingViewProps {
   readonly details: AreaDetails;
-  /** The id of the option that is shown. Default: none with two or more options, else the only one. */
+  /** The id of the option that is open. Default: the first. */
   readonly pricingOptionId?: string | undefined;
   /** Whether a join request is running. */
   readonly pending: boolean;
@@ -26,67 +26,61 @@ export interface PricingViewProps {
   readonly membershipsHref: string;
   /** Called with the option that the screen was opened on, or with `null` when it was closed. */
   readonly onOption: (option: PricingOption | null, index: number) => void;
-  readonly onJoin: () => void;
+  /** Called with the id of the option that is open, where there are two or more. */
+  readonly onJoin: (pricingOptionId: string | undefined) => void;
   readonly onLogIn: () => void;
   readonly onRetry: () => void;
 }
 
-/** The pricing screen of a member area, with a button for each of its first two pricing options. */
+/** The pricing screen of a member area, with a card for each of its first two pricing options. */
 export function PricingView(props: PricingViewProps) {
   const { details, messages, onRetry } = props;
   return (
     <AccessRoot details={details} messages={messages} onRetry={onRetry}>
-      {(area, texts) => <Options {...props} area={area} texts={texts} />}
+      {(area, texts) => <Pricing key={area.id} {...props} area={area} texts={texts} />}
     </AccessRoot>
   );
 }
 
-function Options({
+function Pricing({
   area,
   texts,
-  pricingOptionId,
-  locale,
-  hideTitle = false,
-  onOption,
-  ...others
+  ...props
 }: PricingViewProps & { readonly area: MemberArea; readonly texts: AccessTexts }) {
+  const { pricingOptionId, locale, hideTitle, firstName, onOption, onJoin, onLogIn } = props;
   const screenId = useId();
   const state = useAccessState(area);
-  const { pricingOptions } = area;
-  const [only = null] = pricingOptions;
-  const options = optionTexts(area, texts, locale);
-  const chosen = pricingOptions.find(({ id }) => id === pricingOptionId) ?? null;
-  const hasButtons = options.length > 1 && !isMember(state);
-  const selected = hasButtons ? chosen : (chosen ?? only);
-  const select = (option: PricingOption | null) =>
-    onOption(option, option ? pricingOptions.indexOf(option) : -1);
+  const [open, setOpen] = useOpenOption(area, pricingOptionId, onOption);
+  const options = isMember(state) ? [] : optionTexts(area, texts, locale);
+  const hasChoice = options.length > 1;
+  const isShown = !hasChoice || open !== null;
+  const choice = { options, open, texts, onOpen: setOpen };
 
   return (
     <>
-      {hasButtons && (
-        <OptionButtons
-          options={options.slice(0, 2)}
-          selected={selected?.id ?? null}
-          screenId={screenId}
-          onToggle={(option) => select(option === selected ? null : option)}
-        />
-      )}
-      <div id={screenId} hidden={hasButtons && !selected}>
-        {(!hasButtons || selected) && (
-          <AccessScreen
-            {...others}
-            area={area}
-            state={state}
-            texts={texts}
-            locale={locale}
-            hideTitle={hideTitle}
-            price={
-              isMember(state) ? null : <SelectedPrice options={options} selected={selected} texts={texts} />
-            }
-            options={hasButtons && options.length > 2 ? options : []}
-            selected={selected?.id ?? ''}
-            onSelect={select}
-          />
+      {hasChoice && <OptionCards {...choice} screenId={screenId} />}
+      <div id={screenId} hidden={!isShown}>
+        {isShown && (
+          <section
+            part="screen"
+            className="screen"
+            aria-label={area.title}
+            data-untitled={hideTitle ? '' : undefined}
+          >
+            {!hideTitle && <h2 part="title">{area.title}</h2>}
+            {!hideTitle && area.description && <p part="description">{area.description}</p>}
+            <OptionRadios {...choice} />
+            <BenefitList area={area} texts={texts} locale={locale} />
+            {!hasChoice && !isMember(state) && <AreaPrice option={open} texts={texts} locale={locale} />}
+            <JoinAction
+              {...props}
+              state={state}
+              title={area.title}
+              texts={texts}
+              onJoin={() => onJoin(hasChoice ? open?.id : undefined)}
+            />
+            <VisitorLine firstName={firstName} texts={texts} onLogIn={onLogIn} />
+          </section>
         )}
       </div>
     </>

@@ -11,26 +11,27 @@ const options = {
     rejoin: 'Rejoin',
     paymentFailed: '',
     updatePayment: 'Update',
-    opens: '',
+    opens: 'Opens {date}',
     enrollmentClosed: 'Sign up closed',
   },
+  locale: 'en',
   membershipsHref: '/account/memberships',
 };
 
 describe('joinControl', () => {
   for (const [standing, control] of [
-    [{ kind: 'open' }, { label: null, href: null }],
+    [{ kind: 'open' }, { label: null, href: null, isUnavailable: false }],
     [
       { kind: 'not-yet-open', opensAt: '2999-01-01' },
-      { label: null, href: null },
+      { label: 'Opens Jan 1, 2999', href: null, isUnavailable: true },
     ],
-    [{ kind: 'closed' }, { label: 'Sign up closed', href: null }],
-    [{ kind: 'member' }, { label: 'Go to The Commons', href: null }],
+    [{ kind: 'closed' }, { label: 'Sign up closed', href: null, isUnavailable: true }],
+    [{ kind: 'member' }, { label: 'Go to The Commons', href: null, isUnavailable: false }],
     [
       { kind: 'ending', endsAt: undefined },
-      { label: 'Rejoin', href: null },
+      { label: 'Rejoin', href: null, isUnavailable: false },
     ],
-    [{ kind: 'payment-failed' }, { label: 'Update', href: '/account/memberships' }],
+    [{ kind: 'payment-failed' }, { label: 'Update', href: '/account/memberships', isUnavailable: false }],
   ] as [VisitorStanding, object][]) {
     it(`returns the label and the address for a visitor with the standing ${standing.kind}`, () => {
       expect(joinControl(standing, options)).to.deep.equal(control);

@@ -37,7 +37,7 @@ describe('<account-frame>: a frame that cannot be shown', () => {
     expect(framePart(tag, 'retry')!.textContent).to.equal('Retry');
     expect(framePart(tag, 'full-page')!.textContent).to.equal('Open in full page');
     expect(framePart<HTMLAnchorElement>(tag, 'full-page')!.pathname).to.equal('/account/frame/orders');
-    expect(framePart(tag, 'close')!.textContent).to.equal('Close');
+    expect(framePart(tag, 'close')!.ariaLabel).to.equal('Close');
     expectSame(focused(), framePart(tag, 'retry'));
     expect(marker()).to.equal('loading');
     await expect(tag).to.be.accessible();

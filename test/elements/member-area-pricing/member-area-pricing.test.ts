@@ -79,8 +79,27 @@ describe('<member-area-pricing>', () => {
     const euro = option({ id: 'euro', price: { value: '9.00', currencyCode: 'EUR' } });
     const { tag } = await renderReadyPricing([twoOptions({ pricingOptions: [option(), euro] })]);
     expect(names(tag, 'option-price')).to.deep.equal(['USD 10.00', 'EUR 9.00']);
-    await clickOption(tag, 1, ['false', 'true']);
-    expect(textOf(tag, 'price')).to.equal('EUR 9.00 every month');
+    expectSame(part(tag, 'option-saving'), null);
+  });
+
+  it('says what a year saves against twelve months, and how many installments there are', async () => {
+    const rates = option({ id: 'rates', numBillingCycles: 3 });
+    const { tag } = await renderReadyPricing([twoOptions({ pricingOptions: [option(), yearly(), rates] })]);
+    expect(names(tag, 'option-saving')).to.deep.equal(['Save $20.00 a year']);
+    expect(names(tag, 'radio')).to.deep.equal(['3 payments 3 × $10.00 every month · $30.00 in total']);
+  });
+
+  it('shows each choice once, in cards as wide as the Join button below them', async () => {
+    const { tag } = await renderReadyPricing(
+      [twoOptions()],
+      html`<member-area-pricing member-area-id="letters" hide-title loading="eager"></member-area-pricing>`,
+    );
+    expect(tag.shadowRoot!.textContent.match(/\$10\.00/g)).to.have.lengthOf(1);
+    expectSame(part(tag, 'price'), null);
+    const cards = part(tag, 'options')!.getBoundingClientRect();
+    const join = joinButton(tag).getBoundingClientRect();
+    expect(join.left).to.be.closeTo(cards.left, 0.5);
+    expect(join.width).to.be.closeTo(cards.width, 0.5);
   });
 });
 
@@ -88,17 +107,22 @@ describe('<member-area-pricing>: its two buttons', () => {
   it('open the screen on an option, switch the option, and close the screen', async () => {
     const events = recordEvents([OPTION]);
     const { tag } = await renderReadyPricing([twoOptions()]);
-    expect(expanded(tag)).to.deep.equal(['false', 'false']);
-    expectSame(part(tag, 'screen'), null);
-
-    await clickOption(tag, 0, ['true', 'false']);
-    expect(textOf(tag, 'price')).to.equal('$10.00 every month');
-    expect(tag.getAttribute('pricing-option-id')).to.equal('monthly');
+    // Before anything was chosen, the first is open.
+    expect(names(tag, 'option')).to.deep.equal([
+      'Monthly $10.00 every month Chosen',
+      'Yearly $100.00 every year Save $20.00 a year Choose',
+    ]);
+    expect(expanded(tag)).to.deep.equal(['true', 'false']);
+    expect(part(tag, 'screen')).to.be.instanceOf(HTMLElement);
+    expect(tag.hasAttribute('pricing-option-id')).to.equal(false);
 
     await clickOption(tag, 1, ['false', 'true']);
-    expect(textOf(tag, 'price')).to.equal('$100.00 every year');
+    expect(tag.getAttribute('pricing-option-id')).to.equal('yearly');
 
-    await clickOption(tag, 1, ['false', 'false']);
+    await clickOption(tag, 0, ['true', 'false']);
+    expect(tag.getAttribute('pricing-option-id')).to.equal('monthly');
+
+    await clickOption(tag, 0, ['false', 'false']);
     expectSame(part(tag, 'screen'), null);
     expect(tag.hasAttribute('pricing-option-id')).to.equal(false);
 
@@ -109,8 +133,8 @@ describe('<member-area-pricing>: its two buttons', () => {
         return { index, feeType, pricingOptionId };
       }),
     ).to.deep.equal([
-      { index: 0, feeType: 'recurring', pricingOptionId: 'monthly' },
       { index: 1, feeType: 'recurring', pricingOptionId: 'yearly' },
+      { index: 0, feeType: 'recurring', pricingOptionId: 'monthly' },
       { index: -1, feeType: 'free', pricingOptionId: '' },
     ]);
   });
@@ -126,11 +150,11 @@ describe('<member-area-pricing>: its two buttons', () => {
         ],
       }),
     ]);
-    await clickOption(tag, 0, ['true', 'false']);
     await clickOption(tag, 1, ['false', 'true']);
+    await clickOption(tag, 0, ['true', 'false']);
     expect(events.map(({ event }) => (event as MemberAreaPricingOptionEvent).feeType)).to.deep.equal([
-      'one_time',
       'installments',
+      'one_time',
     ]);
   });
 
@@ -138,6 +162,8 @@ describe('<member-area-pricing>: its two buttons', () => {
     const { tag } = await renderReadyPricing([twoOptions()]);
     const [left, right] = optionButtons(tag);
     left!.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => expanded(tag)[0] === 'false');
     await sendKeys({ press: 'Enter' });
     await until(() => expanded(tag)[0] === 'true');
     expectSame(focused(), left);
@@ -158,8 +184,8 @@ describe('<member-area-pricing>: its two buttons', () => {
     const { tag } = await renderReadyPricing([twoOptions()]);
     // After a garbage collection, WebKit loses the states of a tag.
     await collectGarbage();
-    await clickOption(tag, 0, ['true', 'false']);
     await clickOption(tag, 1, ['false', 'true']);
+    await clickOption(tag, 0, ['true', 'false']);
     expect(requestEvents).to.have.lengthOf(0);
   });
 
@@ -176,15 +202,17 @@ describe('<member-area-pricing>: its two buttons', () => {
     expect(expanded(tag)).to.deep.equal(['false', 'true']);
     tag.pricingOptionId = 'monthly';
     await until(() => expanded(tag)[0] === 'true');
-    tag.removeAttribute('pricing-option-id');
+    tag.pricingOptionId = 'yearly';
     await until(() => expanded(tag)[0] === 'false');
+    tag.removeAttribute('pricing-option-id');
+    await until(() => expanded(tag)[0] === 'true');
     tag.pricingOptionId = 'no-such-option';
     await tag.updateComplete;
-    expect(expanded(tag)).to.deep.equal(['false', 'false']);
+    expect(expanded(tag)).to.deep.equal(['true', 'false']);
     expect(events).to.have.lengthOf(0);
   });
 
-  it('are followed by radio buttons for all options when there are more than two', async () => {
+  it('are followed by radio buttons for the other options when there are more than two', async () => {
     const events = recordEvents([OPTION]);
     const more = [
       option({ id: 'once', price: usd('30.00'), subscribable: false, billingPeriod: null }),
@@ -196,14 +224,11 @@ describe('<member-area-pricing>: its two buttons', () => {
       twoOptions({ pricingOptions: [option(), yearly(), weekly, ...more] }),
     ]);
     expect(optionButtons(tag)).to.have.lengthOf(2);
-    await clickOption(tag, 0, ['true', 'false']);
-    expect(textOf(tag, 'radios-label')).to.equal('Payment options');
+    expect(textOf(tag, 'radios-label')).to.equal('More payment options');
     expect(names(tag, 'radio')).to.deep.equal([
-      'Monthly $10.00 every month',
-      'Yearly $100.00 every year',
       'Weekly $3.00 every week',
-      'Pay once $30.00 once',
-      '3 payments $10.00 every month for 3 months, $30.00 in total',
+      'Pay once $30.00',
+      '3 payments 3 × $10.00 every month · $30.00 in total',
       'every 2 months $10.00 every 2 months',
     ]);
     expect(names(tag, 'option-name').slice(0, 2)).to.deep.equal(['Monthly', 'Yearly']);
@@ -211,17 +236,18 @@ describe('<member-area-pricing>: its two buttons', () => {
     await expect(tag).to.be.accessible();
 
     radios(tag)[0]!.focus();
+    await sendKeys({ press: 'Space' });
+    await until(() => radios(tag)[0]!.checked && expanded(tag)[0] === 'false');
     await sendKeys({ press: 'ArrowDown' });
-    await until(() => expanded(tag)[1] === 'true');
-    await sendKeys({ press: 'ArrowDown' });
-    await until(() => textOf(tag, 'price') === '$3.00 every week');
-    expectSame(focused(), radios(tag)[2]);
+    await until(() => radios(tag)[1]!.checked);
+    expectSame(focused(), radios(tag)[1]);
     expect(expanded(tag)).to.deep.equal(['false', 'false']);
-    expect(radios(tag).map(({ checked }) => checked)).to.deep.equal([
-      ...[false, false, true],
-      ...[false, false, false],
-    ]);
-    expect(events.map(({ event }) => (event as MemberAreaPricingOptionEvent).index)).to.deep.equal([0, 1, 2]);
+    expect(radios(tag).map(({ checked }) => checked)).to.deep.equal([false, true, false, false]);
+    expect(events.map(({ event }) => (event as MemberAreaPricingOptionEvent).index)).to.deep.equal([2, 3]);
+    await clickOption(tag, 0, ['true', 'false']);
+    expect(radios(tag).some(({ checked }) => checked)).to.equal(false);
+    await sendKeys({ press: 'Space' });
+    await until(() => radios(tag)[1]!.checked);
     // The focused radio button is the only tab stop of its group.
     await pressTab();
     expectSame(focused(), joinButton(tag));
@@ -232,23 +258,24 @@ describe('<member-area-pricing>: members and sign-up dates', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('shows when sign-up opens, on a disabled button', async () => {
-    const requestEvents = recordEvents(['member-area-join-request']);
+  it('shows when sign-up opens in the place of Join, and a press on it asks the backend', async () => {
+    const requestEvents = recordEvents(['member-area-join-request'], { prevent: true });
     const { tag } = await renderReadyPricing([
       areaAnswer({ enrollment: { opensAt: '2999-06-15T12:00:00Z' } }),
     ]);
     expect(textOf(tag, 'button')).to.equal('Opens Jun 15, 2999');
-    expect(joinButton(tag).disabled).to.equal(true);
+    expect(joinButton(tag).ariaDisabled).to.equal('true');
+    await expect(tag).to.be.accessible();
     joinButton(tag).click();
-    expect(requestEvents).to.have.lengthOf(0);
+    expect(requestEvents).to.have.lengthOf(1);
   });
 
-  it('shows that sign-up has closed, on a disabled button', async () => {
+  it('shows that sign-up has closed in the place of Join', async () => {
     const { tag } = await renderReadyPricing([
       areaAnswer({ enrollment: { closesAt: '2001-01-01T00:00:00Z' } }),
     ]);
     expect(textOf(tag, 'button')).to.equal('Sign up closed');
-    expect(joinButton(tag).disabled).to.equal(true);
+    expect(joinButton(tag).ariaDisabled).to.equal('true');
     await expect(tag).to.be.accessible();
   });
 
@@ -339,6 +366,15 @@ describe('<member-area-pricing>: joining', () => {
     const [, sent] = await server.calls();
     expect(sent!.url).to.equal('/api/site-users/account/member-areas/letters/request-to-join');
     expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'yearly' });
+  });
+
+  it('sends the option that is open when nothing was chosen', async () => {
+    recordEvents(['member-area-join-success'], { prevent: true });
+    const { tag, server } = await renderReadyPricing([twoOptions(), joinedAnswer('/checkout')]);
+    joinButton(tag).click();
+    await until(async () => (await server.calls()).length === 2);
+    const [, sent] = await server.calls();
+    expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'monthly' });
   });
 
   it('opens the login on Log in, without a request', async () => {

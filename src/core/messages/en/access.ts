@@ -10,7 +10,12 @@ export const accessEn = {
   weekly: 'Weekly',
   monthly: 'Monthly',
   yearly: 'Yearly',
+  choose: 'Choose',
+  chosen: 'Chosen',
+  savesYearly: 'Save {amount} a year',
+  inTotal: '{total} in total',
   paymentOptions: 'Payment options',
+  moreOptions: 'More payment options',
   benefits: 'Benefits',
   benefitCount: {
     one: '{n} benefit',

@@ -58,14 +58,20 @@ const rootRules = css`
     text-indent: 0;
     text-shadow: none;
     text-transform: none;
-    --_member-accent: var(--account-accent, var(--member-accent, light-dark(#1d4ed8, #93b4ff)));
-    --_member-on-accent: var(--account-on-accent, var(--member-on-accent, light-dark(#fff, #0b1220)));
+    --_member-accent: var(
+      --account-accent,
+      var(--member-accent, var(--_page-accent, light-dark(#1d4ed8, #93b4ff)))
+    );
+    --_member-on-accent: var(
+      --account-on-accent,
+      var(--member-on-accent, var(--_page-on-accent, light-dark(#fff, #0b1220)))
+    );
     --_member-surface: var(--account-surface, var(--member-surface, light-dark(#fff, #12151c)));
     --_member-text: var(--account-text, var(--member-text, light-dark(#1a1d24, #eceff5)));
     --_member-error: var(--account-error, light-dark(#b42318, #ffa198));
     --_member-good: var(--account-good, light-dark(#166534, #86efac));
     --_member-warning: var(--account-warning, light-dark(#b45309, #fcd34d));
-    --_member-radius: var(--account-radius, var(--member-radius, 8px));
+    --_member-radius: var(--account-radius, var(--member-radius, var(--_page-radius, 8px)));
     color-scheme: light dark;
     box-sizing: border-box;
     position: relative;

@@ -63,13 +63,16 @@ interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly onClick: () => void;
 }
 
-/** A button that starts something. While it is busy, it keeps its width, stays focusable and ignores clicks. */
+/**
+ * A button that starts something. While it is busy, it keeps its width, stays focusable and ignores clicks. With
+ * `aria-disabled`, it says that it has no effect now, but a click still calls `onClick`.
+ */
 export function BusyButton({ busy, busyText, onClick, children, ...button }: BusyButtonProps) {
   return (
     <button
       type="button"
       {...button}
-      aria-disabled={busy}
+      aria-disabled={busy || !!button['aria-disabled']}
       onClick={() => {
         if (!busy) onClick();
       }}
