@@ -71,7 +71,7 @@ export const checklistStyles = css`
     margin-block-end: 8px;
   }
   [data-part='owner'] [data-part='done-items'] [data-part='items'] {
-    margin: 0;
+    margin-block-end: 12px;
   }
   [data-part='owner'] [data-part='done-summary'] {
     align-content: center;
@@ -86,7 +86,7 @@ export const checklistStyles = css`
     color: var(--_member-text);
   }
   [data-part='owner'] [data-part='done-count'] {
-    margin-inline-start: 8px;
+    margin-inline-start: 4px;
     border-radius: 12px;
     padding: 2px 9px;
     background: var(--_member-soft);

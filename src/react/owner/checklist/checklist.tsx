@@ -152,7 +152,7 @@ export function Checklist({ overview, onAction, dialogs = [], viewHref, note: no
           {folded.length > 0 && (
             <details {...partProps('done-items')} open={shown.length === 0}>
               <summary {...partProps('done-summary')}>
-                {texts.checklistDone}
+                {texts.checklistDone}{' '}
                 <span {...partProps('done-count')}>{numberText(folded.length, locale)}</span>
               </summary>
               <ul role="list" {...partProps('items')}>

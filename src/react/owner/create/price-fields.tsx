@@ -86,6 +86,7 @@ export function PeriodFields({
         name={shown === OTHER ? `${name}-choice` : name}
         label={texts.createHowOften}
         value={shown}
+        error={shown === OTHER ? undefined : form.problem(name)}
         onChange={({ target }) => {
           const chosen = COMMON.find((one) => one.join() === target.value);
           setIsOther(!chosen);

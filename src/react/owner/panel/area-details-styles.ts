@@ -2,6 +2,9 @@ import { css } from '../../ui/base/styling.js';
 
 /** Styles of the details of an area. */
 export const areaDetailsStyles = css`
+  [data-part='owner'] [data-part='details'] [data-part='view-area'] {
+    font-weight: 600;
+  }
   [data-part='owner'] [data-part='id-line'] {
     display: flex;
     flex-wrap: wrap;
@@ -12,8 +15,12 @@ export const areaDetailsStyles = css`
     flex: 1 1 auto;
   }
   [data-part='owner'] [data-part='delete-area'] {
-    margin-inline-start: auto;
     padding-inline: 12px;
+  }
+  @container (width >= 480px) {
+    [data-part='owner'] [data-part='delete-area'] {
+      margin-inline-start: auto;
+    }
   }
   [data-part='owner'] [data-part='details'] [data-part='buttons'] + [data-part='hint'] {
     margin-block-start: 8px;

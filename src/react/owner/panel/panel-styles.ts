@@ -57,6 +57,9 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='section-title'] {
     margin: 0;
   }
+  [data-part='owner'] [data-part='overview'] [data-part='checklist'] [data-part='title'] {
+    font-size: 1.125em;
+  }
   [data-part='owner'] [data-part='navigation'] [data-part='label'] {
     font-size: 1.125em;
     font-weight: 700;
@@ -125,7 +128,7 @@ export const panelStyles = css`
     font-weight: 400;
     text-align: start;
   }
-  [data-part='owner'] [data-part='area-button']:hover {
+  [data-part='owner'] button[data-part='area-button']:hover {
     background: color-mix(in srgb, var(--_member-text) 5%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='area-button']:focus-visible {
@@ -169,6 +172,7 @@ export const panelStyles = css`
   }
   [data-part='owner'] [data-part='facts'] {
     display: grid;
+    align-items: baseline;
     grid-template-columns: minmax(5em, auto) minmax(0, 1fr);
     gap: 4px 20px;
     margin: 0 0 16px;
@@ -268,6 +272,18 @@ export const panelStyles = css`
     }
     [data-part='owner'] :is([data-part='area-members'], [data-part='area-state']) {
       place-self: center start;
+    }
+  }
+  @container (width < 480px) {
+    [data-part='owner'] button[data-part='area-button'] {
+      grid-template-columns: auto minmax(0, 1fr) 16px;
+      grid-template-areas: 'title title arrow' 'price price arrow' 'state members arrow';
+    }
+    [data-part='owner'] [data-part='area-members'] {
+      place-self: center start;
+    }
+    [data-part='owner'] [data-part='area-state'] {
+      margin-block: 2px;
     }
   }
   @container (width < 420px) {
