@@ -226,15 +226,6 @@ describe('<member-areas-checklist>', () => {
     await until(() => viewPart(tag, 'show') === focused());
   });
 
-  it('is a button from the start after it was finished, and a list again when something is to do', async () => {
-    await renderChecklist(finished());
-    const { tag } = await renderOwnerTag<MemberAreasChecklistElement>(template, halfway());
-    await until(() => viewPart(tag, 'show') ?? viewPart(tag, 'items'));
-    expectSame(viewPart(tag, 'skeleton'), null);
-    await until(() => rows(tag).length === 7);
-    expect(bar(tag).getAttribute('aria-valuetext')).to.equal('4 of 7');
-  });
-
   it('stays hidden after a reload until it is opened', async () => {
     const { tag } = await renderChecklist(halfway());
     viewPart(tag, 'hide')!.click();

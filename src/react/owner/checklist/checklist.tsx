@@ -32,25 +32,31 @@ export interface ChecklistProps {
   readonly viewHref?: string | undefined;
   /** The storage for whether the checklist is hidden. Default: this browser, for this website. */
   readonly note?: StoredText | undefined;
+  /** Whether a finished checklist is shown at first, for previews. Default: false. */
+  readonly opened?: boolean | undefined;
 }
 
-/** The owner has hidden the checklist. */
 const HIDDEN = 'hidden';
-/** Everything was done when the owner last saw it. */
-const FINISHED = 'finished';
 
 /**
  * The setup checklist of a site. The data decides whether an item is done, not a click. What was done already is folded; what
  * the owner does now stays in its place. A hidden checklist, and one that was finished already, is a button that shows it.
  * Records one event when the items are first shown, and one for each click on an item.
  */
-export function Checklist({ overview, onAction, dialogs = [], viewHref, note: noteProp }: ChecklistProps) {
+export function Checklist({
+  overview,
+  onAction,
+  dialogs = [],
+  viewHref,
+  note: noteProp,
+  opened = false,
+}: ChecklistProps) {
   const { site, locale } = useOwner();
   const texts = useOwnerTexts(checklistEn);
   const note = useMemo(() => noteProp ?? storedText(site, 'checklist'), [noteProp, site]);
   const [noted] = useState(() => note.read());
   /** Whether the owner has hidden or opened it in this visit. */
-  const [choice, setChoice] = useState<'hidden' | 'open' | null>(null);
+  const [choice, setChoice] = useState<'hidden' | 'open' | null>(opened ? 'open' : null);
   const adopt = useAdoptedStyles(checklistStyles);
   const focusOn = useRef<'title' | 'show' | null>(null);
   const root = useRef<HTMLElement>(null);
@@ -62,12 +68,8 @@ export function Checklist({ overview, onAction, dialogs = [], viewHref, note: no
   const [first, setFirst] = useState(entries);
   if (!first && entries) setFirst(entries);
   const wasDone = new Set(first?.filter(({ state }) => state === 'done').map(({ item }) => item));
-  const wasFinished = first ? wasDone.size === first.length : noted === FINISHED;
-  const hidden = choice ? choice === 'hidden' : noted === HIDDEN || (wasFinished && (isFinished || !entries));
-  useEffect(() => {
-    if (!entries || note.read() === HIDDEN) return;
-    note.write(isFinished ? FINISHED : '');
-  }, [entries, isFinished, note]);
+  const wasFinished = first?.length === wasDone.size;
+  const hidden = choice ? choice === 'hidden' : noted === HIDDEN || (wasFinished && isFinished);
   const isSurveyAnswered = useMemo(
     () => wasSurveySent(surveyText(site), overview?.list.survey),
     [site, overview],
