@@ -154,6 +154,7 @@ export const TAG_MOMENTS: Moments = [
       (part) => `src/react/owner/panel/${part}`,
     ),
   ],
+  ['checklist-steps', ['src/react/owner/panel/step-contents']],
   ['create', ['src/react/owner/create/create-form', 'src/react/owner/create/create-view']],
   [
     'lock-screen-editor',
