@@ -6,7 +6,7 @@ import { LazyPart } from '../../ui/loading/lazy-part.js';
 import type { AreaActions } from './area-details.js';
 import { AreaStateChip } from './area-state-chip.js';
 import type { AreaTexts } from './area-texts.js';
-import { loadPanelParts, panelParts } from './load-parts.js';
+import { areaDetails, loadAreaDetails } from './load-parts.js';
 
 /** An area in the list: its name, price, members and state, in a button that opens and closes its details. */
 export const AreaRow = memo(function AreaRow({
@@ -57,8 +57,8 @@ export const AreaRow = memo(function AreaRow({
       </button>
       {open && (
         <div id={id}>
-          <LazyPart load={loadPanelParts} known={panelParts()}>
-            {({ AreaDetails }) => <AreaDetails area={area} shared={shared} actions={actions} />}
+          <LazyPart load={loadAreaDetails} known={areaDetails()}>
+            {(AreaDetails) => <AreaDetails area={area} shared={shared} actions={actions} />}
           </LazyPart>
         </div>
       )}

@@ -1,5 +1,4 @@
 /** The parts of the panel that are shown later, loaded together. */
-export { AreaDetails } from './area-details.js';
 export { AreaEditDialog } from './area-edit-dialog.js';
 export { CreationDialog } from './creation-dialog.js';
 export { DeletionDialog } from './deletion-dialog.js';
