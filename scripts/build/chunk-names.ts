@@ -153,6 +153,9 @@ export const TAG_MOMENTS: Moments = [
       (part) => `src/react/owner/panel/${part}`,
     ),
   ],
+  // With the copying that the code of a join block needs too.
+  ['area-details', ['src/react/owner/panel/area-details']],
+  ['checklist-steps', ['src/react/owner/panel/step-contents']],
   ['create', ['src/react/owner/create/create-form', 'src/react/owner/create/create-view']],
   [
     'lock-screen-editor',

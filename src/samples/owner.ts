@@ -6,7 +6,7 @@ import { paidArea, sampleArea, sampleOptions } from './areas.js';
 
 /** Three areas, the first of them set up completely. */
 export const sampleOwnedAreas: readonly OwnedMemberArea[] = [
-  { ...sampleArea, numPages: 1, numConnectedBlocks: 1, lockScreenCustomized: true },
+  { ...sampleArea, numPages: 1, numConnectedBlocks: 1, lockScreenCustomized: true, numMembers: 28 },
   {
     ...paidArea(sampleOptions.monthly, sampleOptions.yearly),
     id: 'letters',
@@ -14,6 +14,7 @@ export const sampleOwnedAreas: readonly OwnedMemberArea[] = [
     numPages: 1,
     numConnectedBlocks: 0,
     lockScreenCustomized: false,
+    numMembers: 12,
   },
   {
     ...paidArea(sampleOptions.once, sampleOptions.installments),
@@ -24,6 +25,7 @@ export const sampleOwnedAreas: readonly OwnedMemberArea[] = [
     numPages: 1,
     numConnectedBlocks: 0,
     lockScreenCustomized: false,
+    numMembers: 1,
   },
 ];
 

@@ -171,8 +171,8 @@ const isSameTerms = (one: PricingOption, other: PricingOption): boolean => {
   return isSameArea(withOption(one), withOption(other));
 };
 
-/** Returns a stored option in the form in which new options are sent. */
-function storedOption(option: PricingOption): OptionUpdate {
+/** Returns a stored option in the form in which new options are sent. Pure. */
+export function storedOption(option: PricingOption): OptionUpdate {
   const { id, price, subscribable } = option;
   return { id, price, subscribable, ...(subscribable && termsOf(option)) };
 }

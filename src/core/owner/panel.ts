@@ -3,6 +3,7 @@ import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js'
 import type { SaveOutcome } from './save-latest.js';
 import type { OwnerFailure } from './owner-flow.js';
 import type { OwnerOverview } from './area-list.js';
+import type { PriceUndo } from './price-undo.js';
 import { quotaState, type QuotaState } from './plan.js';
 import { withCreatedArea, withEditedArea, withoutArea } from './area-list.js';
 
@@ -47,12 +48,22 @@ export type DeletionState =
   | { readonly kind: 'asking' | 'sending' }
   | { readonly kind: 'failed'; readonly failure: OwnerFailure };
 
-/** A message about a finished action. `former` is the setting that undoing restores. */
+/**
+ * A message about an action. `former` is the setting that undoing restores, `undo` the price. The price is not restored when
+ * somebody else has changed the area since, or people have joined a new type of it: then there is no `undo`.
+ */
 export type PanelToast =
   | { readonly kind: 'created'; readonly name: string; readonly memberAreaId: string }
-  | { readonly kind: 'edited' | 'deleted'; readonly name: string }
+  | { readonly kind: 'edited'; readonly name: string; readonly undo?: PriceUndo | undefined }
+  | { readonly kind: 'deleted'; readonly name: string }
   | { readonly kind: 'navigation'; readonly former: NavigationSetting }
-  | { readonly kind: 'undone' };
+  | { readonly kind: 'undone' | 'price-undoing' | 'price-undone' }
+  | {
+      readonly kind: 'price-kept';
+      readonly name: string;
+      readonly failure: OwnerFailure;
+      readonly undo?: PriceUndo | undefined;
+    };
 
 /** The progress of switching member areas on or off. A failure leaves the switch as it was. */
 export type FeatureState =
@@ -93,7 +104,15 @@ export type PanelEvent =
       readonly isUndo: boolean;
     }
   | { readonly type: 'add-clicked' | 'creation-left' | 'editor-left' | 'quota-card-closed' }
-  | { readonly type: 'area-created' | 'area-edited'; readonly area: OwnedMemberArea }
+  | { readonly type: 'area-created' | 'price-undone'; readonly area: OwnedMemberArea }
+  | {
+      readonly type: 'area-edited';
+      readonly area: OwnedMemberArea;
+      /** What restores the former price, when the price was edited. */
+      readonly undo?: PriceUndo | undefined;
+    }
+  | { readonly type: 'price-undo-sent'; readonly undo: PriceUndo }
+  | { readonly type: 'price-undo-failed'; readonly undo: PriceUndo; readonly failure: OwnerFailure }
   | { readonly type: 'area-edit-opened' | 'deletion-asked' | 'area-deleted'; readonly memberAreaId: string }
   | { readonly type: 'area-edit-left' | 'deletion-cancelled' | 'step-left' }
   | { readonly type: 'step-opened'; readonly place: PanelPlace }
@@ -198,8 +217,19 @@ export function nextPanel(state: PanelState, event: PanelEvent): PanelState {
       return {
         ...withOverview(state, withEditedArea(state.overview, event.area)),
         place: { kind: 'list' },
-        toast: { kind: 'edited', name: event.area.title },
+        toast: { kind: 'edited', name: event.area.title, undo: event.undo },
       };
+    case 'price-undo-sent': {
+      const { id } = event.undo.saved;
+      return { ...state, toast: { kind: 'price-undoing' }, focus: { kind: 'area', memberAreaId: id } };
+    }
+    case 'price-undone':
+      return {
+        ...withOverview(state, withEditedArea(state.overview, event.area)),
+        toast: { kind: 'price-undone' },
+      };
+    case 'price-undo-failed':
+      return { ...state, toast: afterPriceUndo(event.undo, event.failure) };
     case 'deletion-asked':
       return withDeletion(state, event.memberAreaId, { kind: 'asking' });
     case 'deletion-sent':
@@ -296,6 +326,12 @@ function afterNavigation(
   const saved = withList(state, { navigationSetting: value, navigationSettingChosen: true });
   if (!hasChanged) return { ...saved, navigation };
   return { ...saved, navigation, toast: isUndo ? { kind: 'undone' } : { kind: 'navigation', former } };
+}
+
+/** After a failure that can be temporary, undoing is offered again. */
+function afterPriceUndo(undo: PriceUndo, failure: OwnerFailure): PanelToast {
+  const isFinal = failure.kind === 'changed' || failure.kind === 'gone' || failure.kind === 'fields';
+  return { kind: 'price-kept', name: undo.saved.title, failure, undo: isFinal ? undefined : undo };
 }
 
 const withOverview = (state: PanelState, overview: OwnerOverview): PanelState => ({

@@ -6,8 +6,14 @@ import { sampleOwnedAreas } from '../../samples/owner.js';
 import { sampleOwnerState, silentNote, type SampleOwner } from '../previews/sample-owner.js';
 import { paidArea, sampleOptions } from '../../samples/areas.js';
 
-const state = (owner: SampleOwner, line: string | null = null, dialogs: readonly ChecklistDialog[] = []) =>
+const state = (
+  owner: SampleOwner,
+  line: string | null = null,
+  dialogs: readonly ChecklistDialog[] = [],
+  opened = true,
+) =>
   sampleOwnerState(ChecklistView, owner, {
+    opened,
     onAction: () => undefined,
     viewHref: '#',
     dialogs,
@@ -36,7 +42,7 @@ export const states: PreviewStates = {
     quotas: { blockedReason: 'PAYMENTS_NOT_CONNECTED' },
   }),
   ready: state(finished),
-  hidden: state(finished, 'hidden'),
+  hidden: state(finished, null, [], false),
   unknown: state(withArea({})),
   dialogs: state(finished, null, DIALOGS),
   'survey-answered': state(

@@ -5,6 +5,7 @@ import { AreaEditor, type AreaEditorProps } from '../../react/owner/edit/area-ed
 import { PanelView } from '../../react/owner/panel/panel-view.js';
 import { type PanelSettings } from '../../react/owner/panel/use-panel.js';
 import type { PreviewStates } from '../previews/preview-states.js';
+import { sampleArea } from '../../samples/areas.js';
 import { sampleOwnedAreas } from '../../samples/owner.js';
 import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
 
@@ -32,6 +33,13 @@ const withMembers: SampleOwner = {
     })),
   },
 };
+
+/** An area that opens later, one that is open for a while, and one that is closed. */
+const withDates: OwnedMemberArea[] = [
+  { opensAt: '2099-01-15T12:00:00Z' },
+  { closesAt: '2099-02-15T12:00:00Z' },
+  { closesAt: '2020-01-15T12:00:00Z' },
+].map((enrollment, i) => ({ ...(sampleOwnedAreas[i] ?? sampleArea), enrollment }));
 
 const editing =
   (memberAreaId: string): NonNullable<PanelSettings['startAt']> =>
@@ -70,6 +78,7 @@ export const states: PreviewStates = {
     ...areasQuota({ limit: 5, used: 0, remaining: 5, unlimited: false }),
   }),
   ready: panel(),
+  'enrollment-dates': panel({ list: { memberAreas: withDates } }),
   selected: panel({}, { memberAreaId: 'letters' }),
   'quota-full': panel(areasQuota({ limit: 3, used: 3, remaining: 0, unlimited: false })),
   'quota-over': panel(areasQuota({ limit: 1, used: 3, remaining: -2, unlimited: false })),
@@ -82,6 +91,10 @@ export const states: PreviewStates = {
   }),
   edit: panelAt(editing('letters')),
   'edit-conflict': panelAt(editing('letters'), { areaEditor: ConflictEditor }),
+  'price-saved': panelAt((state) => ({
+    ...state,
+    toast: { kind: 'edited', name: 'Letters', undo: { saved: sampleArea, former: sampleArea } },
+  })),
   delete: panelAt(deleting({ kind: 'asking' })),
   'delete-refused': panelAt(deleting({ kind: 'failed', failure: { kind: 'has-members' } })),
   finished: panel({

@@ -157,7 +157,7 @@ describe('<member-area-create>', () => {
     await until(() => hasField(tag, 'payment-price') && input(tag, 'payment-price').value === '334');
     choose(tag, 'enrollment', 'between');
     await until(() => hasField(tag, 'opens'));
-    typeInto(tag, { opens: '2030-03-01T09:00', closes: '2030-04-01T09:00', 'payment-every-unit': 'WEEK' });
+    typeInto(tag, { opens: '2030-03-01T09:00', closes: '2030-04-01T09:00', 'payment-every': '1,WEEK' });
     await until(() => allParts(tag, 'price-line').length === 2);
     expect(allParts(tag, 'price-line').map(({ innerText }) => innerText)).to.deep.equal([
       '¥1,000 once',
@@ -188,6 +188,48 @@ describe('<member-area-create>', () => {
         closesAt: new Date('2030-04-01T09:00').toISOString(),
       },
     });
+  });
+
+  it('offers the common intervals as sentences, and any other one in two more fields', async () => {
+    const { tag } = await openCreateModal([], { prefill: { name: 'Tea', purchaseType: 'RECURRING' } });
+    await goToStep(tag, 2);
+    typeInto(tag, { 'price-1': '5' });
+    const choices = () => [...tag.shadowRoot!.querySelectorAll<HTMLOptionElement>('[name^=every-1] option')];
+    expect(choices().map(({ text }) => text)).to.deep.equal([
+      ...['every week', 'every month', 'every 3 months', 'every year'],
+      'Another interval…',
+    ]);
+    typeInto(tag, { 'every-1': '3,MONTH' });
+    await until(() => textOf(tag, 'price-line') === '$5.00 every 3 months');
+    expect(hasField(tag, 'every-1-unit')).to.equal(false);
+    typeInto(tag, { 'every-1': 'other' });
+    await until(() => hasField(tag, 'every-1-unit'));
+    expect(input(tag, 'every-1').value).to.equal('3');
+    typeInto(tag, { 'every-1': '2', 'every-1-unit': 'WEEK' });
+    await until(() => textOf(tag, 'price-line') === '$5.00 every 2 weeks');
+    await expect(tag).to.be.accessible();
+    typeInto(tag, { 'every-1-choice': '1,YEAR' });
+    await until(() => textOf(tag, 'price-line') === '$5.00 every year');
+    expect(hasField(tag, 'every-1-unit')).to.equal(false);
+  });
+
+  it('has its heading, its radio buttons and its steps on their lines, and its main button in sight', async () => {
+    const { tag } = await openCreateModal([], { prefill: { name: 'Tea' } });
+    const dialog = tag.shadowRoot!.querySelector('dialog')!;
+    const box = (name: string) => firstPart(tag, name).getBoundingClientRect();
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    expect(box('submit').bottom).to.be.below(dialog.getBoundingClientRect().bottom);
+    expect(dialog.scrollHeight).to.be.above(dialog.clientHeight);
+    expect(box('label').top - box('step-title').bottom).to.be.closeTo(24, 0.5);
+    const steps = allParts(tag, 'progress-step').map((node) => node.getBoundingClientRect().top);
+    expect(new Set(steps).size).to.equal(1);
+    for (const card of allParts(tag, 'card')) {
+      const [radio, title] = ['radio', 'card-title'].map((name) => card.querySelector(`[part=${name}]`)!);
+      expect(middle(radio!.getBoundingClientRect())).to.be.closeTo(
+        middle(title!.getBoundingClientRect()),
+        0.5,
+      );
+    }
   });
 
   it('starts with its prefill, and keeps the input on the way back', async () => {
@@ -245,6 +287,8 @@ describe('<member-area-create>', () => {
     choose(tag, 'purchaseType', 'RECURRING');
     choose(tag, 'enrollment', 'between');
     await until(() => hasField(tag, 'price-1') && hasField(tag, 'opens'));
+    typeInto(tag, { 'every-1': 'other' });
+    await until(() => hasField(tag, 'every-1-unit'));
     typeInto(tag, {
       'price-1': '1.999',
       'every-1': '53',

@@ -38,11 +38,16 @@ const finished = () => siteAnswers(everything, { navigationSettingChosen: true }
 /** Renders a checklist and waits for its rows, or for its shortened form. */
 async function renderChecklist(answers: readonly ScriptedAnswer[]) {
   const result = await renderOwnerTag<MemberAreasChecklistElement>(template, answers);
-  await until(() => result.tag.matches(':state(ready)') && !viewPart(result.tag, 'skeleton'));
+  const isLoading = () =>
+    viewPart(result.tag, 'skeleton') ??
+    (viewPart(result.tag, 'show') && !viewPart(result.tag, 'progress-text'));
+  await until(() => result.tag.matches(':state(ready)') && !isLoading());
   return result;
 }
 const rows = (tag: HTMLElement) =>
   viewParts(tag, 'item').map(({ dataset }) => [dataset['item'], dataset['state']]);
+/** Opens the rows that were done already. */
+const openDone = (tag: HTMLElement) => viewPart(tag, 'done-summary')!.click();
 const rowOf = (tag: HTMLElement, item: string) =>
   viewParts(tag, 'item').find(({ dataset }) => dataset['item'] === item)!;
 const bar = (tag: HTMLElement) => viewPart(tag, 'progress-bar')!;
@@ -56,24 +61,49 @@ describe('<member-areas-checklist>', () => {
     expect(tag).to.be.instanceOf(MemberAreasChecklistElement);
     expect(lineOf(viewPart(tag, 'title'))).to.equal('Set up your member area');
     expect(rows(tag)).to.deep.equal([
+      ['customize_lock_screen', 'todo'],
+      ['add_join_block', 'todo'],
+      ['set_navigation', 'todo'],
       ['create_member_area', 'done'],
       ['add_pages', 'done'],
       ['set_pricing', 'done'],
       ['connect_payments', 'done'],
-      ['customize_lock_screen', 'todo'],
-      ['add_join_block', 'todo'],
-      ['set_navigation', 'todo'],
     ]);
     expect(bar(tag).getAttribute('role')).to.equal('progressbar');
     expect(bar(tag).getAttribute('aria-valuetext')).to.equal('4 of 7');
     expect(lineOf(viewPart(tag, 'progress-text'))).to.equal('4 of 7');
-    const [first, , , , fifth] = viewParts(tag, 'item');
-    expect(lineOf(first)).to.equal('Create a member area Give members a place of their own. Done Review');
-    expect(lineOf(fifth)).to.equal(
+    const [todo, , , done] = viewParts(tag, 'item');
+    expect(lineOf(todo)).to.equal(
       'Customize the lock screen Visitors see it before they join. Not done Customize',
     );
     expectSame(viewPart(tag, 'finished'), null);
     await expect(tag).to.be.accessible();
+    expect(lineOf(viewPart(tag, 'done-summary'))).to.equal('Done 4');
+    expect(done!.checkVisibility()).to.equal(false);
+    openDone(tag);
+    expect(done!.checkVisibility()).to.equal(true);
+    expect(lineOf(done)).to.equal('Create a member area Give members a place of their own. Done Review');
+    await expect(tag).to.be.accessible();
+  });
+
+  it('leaves a row in its place when it becomes done, and says then that everything is', async () => {
+    const { tag, server } = await renderChecklist([
+      ...siteAnswers({ ...everything, numConnectedBlocks: 0 }, { navigationSettingChosen: true }),
+      ...[{ body: {} }, { body: {} }],
+      // Read after the block is connected, and again after the dialog is closed.
+      ...[...finished(), ...finished()],
+    ]);
+    expect(rows(tag)[0]).to.deep.equal(['add_join_block', 'todo']);
+    rowOf(tag, 'add_join_block').click();
+    await until(() => viewPart(tag, 'code'));
+    const before = (await server.calls()).length;
+    viewPart(tag, 'snippet')!.querySelector('button')!.click();
+    await server.calls(before + 4);
+    await press('Escape');
+    await until(() => rows(tag)[0]?.join() === 'add_join_block,done');
+    expect(lineOf(viewPart(tag, 'finished'))).to.equal('You’re ready for members. View your member area');
+    expect(lineOf(viewPart(tag, 'done-summary'))).to.equal('Done 6');
+    expectSame(focused(), rowOf(tag, 'add_join_block'));
   });
 
   it('dispatches the clicked row and its area, also for a row that is done', async () => {
@@ -81,8 +111,9 @@ describe('<member-areas-checklist>', () => {
     const { tag, tracked } = await renderChecklist(halfway());
     const buttons = viewParts(tag, 'item');
     tag.addEventListener(ACTION, (event) => event.preventDefault());
-    buttons[1]!.click();
-    buttons[6]!.click();
+    openDone(tag);
+    buttons[4]!.click();
+    buttons[2]!.click();
     expect(events.map(({ event }) => event)).to.have.lengthOf(2);
     expect(events[0]!.event).to.include({ item: 'add_pages', memberAreaId: 'letters', cancelable: true });
     expect(events[1]!.event).to.include({ item: 'set_navigation', memberAreaId: '' });
@@ -97,7 +128,7 @@ describe('<member-areas-checklist>', () => {
   it('shows "–" for an unknown state, and does not count it', async () => {
     const { tag } = await renderChecklist(siteAnswers({}));
     expect(bar(tag).getAttribute('aria-valuetext')).to.equal('3 of 3');
-    const unknown = viewParts(tag, 'item')[3]!;
+    const unknown = viewParts(tag, 'item')[0]!;
     expect(unknown.querySelector('[data-part=item-state]')!.textContent).to.equal('–Not known');
     expectSame(viewPart(tag, 'finished'), null);
     await expect(tag).to.be.accessible();
@@ -127,6 +158,7 @@ describe('<member-areas-checklist>', () => {
     it(`opens a dialog for ${item}, from which Escape returns to the row, unless a listener prevents it`, async () => {
       // The dialog of an area reads it, and the checklist is read again at the end.
       const { tag } = await renderChecklist([...halfway(), ...halfway(), ...halfway()]);
+      openDone(tag);
       tag.addEventListener(ACTION, (event) => event.preventDefault(), { once: true });
       rowOf(tag, item).click();
       expectSame(viewPart(tag, 'modal'), null);
@@ -170,36 +202,52 @@ describe('<member-areas-checklist>', () => {
     expect(reported).to.deep.equal([]);
   });
 
-  it('shows that everything is done, and stays hidden after a reload until it is opened', async () => {
-    const { tag } = await renderChecklist(finished());
+  it('is a button when everything was done already, which shows that', async () => {
+    const { tag, tracked } = await renderChecklist(finished());
+    const show = await until(() => viewPart(tag, 'show'));
+    await until(() => lineOf(show) === 'Setup checklist 7 of 7');
+    expectSame(viewPart(tag, 'items'), null);
+    await expect(tag).to.be.accessible();
+    expect(await tracked()).to.deep.equal([]);
+
+    show.click();
+    await until(() => viewPart(tag, 'items'));
+    expectSame(focused(), viewPart(tag, 'title'));
+    expect(await tracked(1)).to.deep.equal([{ event_name: 'MemberAreas_ViewChecklist', done: 7, total: 7 }]);
     expect(lineOf(viewPart(tag, 'finished'))).to.equal('You’re ready for members. View your member area');
+    expect(viewPart(tag, 'done-items')!.hasAttribute('open')).to.equal(true);
     expect(viewPart(tag, 'view')!.getAttribute('href')).to.equal('/members/letters');
     await expect(tag).to.be.accessible();
     tag.viewHref = '/members/letters/start';
     await until(() => viewPart(tag, 'view')!.getAttribute('href') === '/members/letters/start');
     tag.viewHref = undefined;
     await until(() => viewPart(tag, 'view')!.getAttribute('href') === '/members/letters');
+    viewPart(tag, 'hide')!.click();
+    await until(() => viewPart(tag, 'show') === focused());
+  });
 
+  it('stays hidden after a reload until it is opened', async () => {
+    const { tag } = await renderChecklist(halfway());
     viewPart(tag, 'hide')!.click();
     const show = await until(() => viewPart(tag, 'show'));
     expectSame(viewPart(tag, 'items'), null);
     await until(() => focused() === show);
     await expect(tag).to.be.accessible();
 
-    const { tag: reloaded, tracked } = await renderChecklist(finished());
+    const { tag: reloaded, tracked } = await renderChecklist(halfway());
     const button = await until(() => viewPart(reloaded, 'show'));
-    await until(() => lineOf(button) === 'Setup checklist 7 of 7');
+    await until(() => lineOf(button) === 'Setup checklist 4 of 7');
     expect(await tracked()).to.deep.equal([]);
     button.click();
     await until(() => viewPart(reloaded, 'items'));
     expectSame(focused(), viewPart(reloaded, 'title'));
-    expect(await tracked(1)).to.deep.equal([{ event_name: 'MemberAreas_ViewChecklist', done: 7, total: 7 }]);
-    const { tag: again } = await renderChecklist(finished());
+    expect(await tracked(1)).to.deep.equal([{ event_name: 'MemberAreas_ViewChecklist', done: 4, total: 7 }]);
+    const { tag: again } = await renderChecklist(halfway());
     expect(viewPart(again, 'items')).to.not.equal(null);
   });
 
   it('is hidden for one website only, and works when storage is not available', async () => {
-    const { tag } = await renderChecklist(finished());
+    const { tag } = await renderChecklist(halfway());
     viewPart(tag, 'hide')!.click();
     await until(() => viewPart(tag, 'show'));
     const key = Object.keys(localStorage).find((name) => name.includes('checklist'))!;
@@ -210,7 +258,7 @@ describe('<member-areas-checklist>', () => {
     };
     Object.assign(Storage.prototype, { setItem: throwSecurityError, getItem: throwSecurityError });
     try {
-      const { tag: other, reported } = await renderChecklist(finished());
+      const { tag: other, reported } = await renderChecklist(halfway());
       viewPart(other, 'hide')!.click();
       (await until(() => viewPart(other, 'show'))).click();
       await until(() => viewPart(other, 'items'));
@@ -253,9 +301,16 @@ describe('<member-areas-checklist>', () => {
       expectSame(focused(), viewParts(tag, 'item')[index]);
     }
     expect(events.map(({ event }) => (event as MemberAreasChecklistActionEvent).item)).to.deep.equal([
-      'create_member_area',
-      'add_pages',
+      'customize_lock_screen',
+      'add_join_block',
     ]);
+
+    await tabTo(() => viewPart(tag, 'done-summary'));
+    await press('Space');
+    await until(() => viewPart(tag, 'done-items')!.hasAttribute('open'));
+    await tabTo(() => rowOf(tag, 'create_member_area'));
+    await press('Enter');
+    await until(() => events.length === 3);
 
     await tabTo(() => viewPart(tag, 'open-dialog'));
     await press('Enter');

@@ -10,7 +10,7 @@ export const usage: TagUsage = {
     {
       keys: ['Enter', 'Space'],
       effect:
-        'On a step: dispatches its event. On a link to another dialog: opens it; Escape there returns the focus. Hides and shows the checklist.',
+        'On a step: dispatches its event. On a link to another dialog: opens it; Escape there returns the focus. Opens and closes the steps that are done. Hides and shows the checklist.',
       test: [
         'elements/member-areas-checklist/member-areas-checklist',
         'can be used with the keyboard alone: its steps, the dialogs of other tags, and hiding it',

@@ -9,7 +9,7 @@ import 'member-area-elements/member-areas-survey/define';
 import 'member-area-elements/member-areas-video-onboarding/define';
 import { cleanBrowser } from '../../core/visitor/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../../runner/scripted.js';
-import { areaAnswer } from '../area-answer.js';
+import { areaAnswer, option } from '../area-answer.js';
 import { expectSame, focused } from '../expect-same.js';
 import { lineOf, typeInto, viewPart, viewParts } from '../owner-tag.js';
 import { recordEvents } from '../recorded-events.js';
@@ -222,13 +222,134 @@ describe('<member-areas-panel>: editing an area', () => {
     const { tag } = await renderPanel(commons({ numMembers: 1 }), one(commons({ numMembers: 1 })));
     await openEdit(tag);
     expect(modal(tag)!.textContent).to.contain('1 person is a member, so the purchase type stays as it is.');
-    expect(tag.shadowRoot!.querySelectorAll('[name=purchaseType]')).to.have.lengthOf(1);
+    expect(tag.shadowRoot!.querySelectorAll('[name=purchaseType]')).to.have.lengthOf(0);
+    expect(lineOf(viewPart(tag, 'kept'))).to.equal(
+      'Purchase type Free 1 person is a member, so the purchase type stays as it is.',
+    );
   });
 
   it('says so when the area does not exist any more', async () => {
     const { tag } = await renderPanel(commons(), { to: `${LIST}/community`, status: 404 });
     click(tag, 'edit-area');
     await until(() => modal(tag)?.textContent.includes('This member area doesn’t exist any more.'));
+  });
+});
+
+describe('<member-areas-panel>: undoing a new price', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  const monthly = option({ price: { value: '10.00', currencyCode: 'USD' } });
+  const yearly = option({
+    id: 'yearly',
+    price: { value: '100.00', currencyCode: 'USD' },
+    billingPeriod: { value: 1, unit: 'YEAR' },
+  });
+  const priced = (pricingOptions: object[], parts: object = {}) =>
+    commons({ purchaseType: 'RECURRING', pricingOptions, ...parts });
+  const former = priced([monthly, yearly]);
+  const raised = priced([{ ...monthly, price: { value: '15.00', currencyCode: 'USD' } }]);
+  const toastText = (tag: Tag) => lineOf(viewPart(tag, 'toast-text'));
+
+  /** Raises the monthly price, and removes the yearly one. */
+  async function raisePrice(...answers: ScriptedAnswer[]) {
+    const result = await renderPanel(
+      former,
+      ...[one(former), one(former), one(raised, '"2"'), list(raised, letters()), quotas],
+      ...answers,
+    );
+    const { tag } = result;
+    await openEdit(tag);
+    typeInto(field(tag, 'price-1'), '15');
+    viewParts(tag, 'remove-option')[1]!.click();
+    await until(() => !field(tag, 'price-2'));
+    click(tag, 'submit');
+    await until(() => !modal(tag) && toastText(tag) === 'The Commons is saved');
+    return result;
+  }
+
+  it('restores it with the version that was saved, and says what it means for people who joined', async () => {
+    const { tag, readCalls } = await raisePrice(
+      ...[one(raised, '"2"'), one(former, '"3"'), list(former, letters()), quotas],
+    );
+    viewPart(tag, 'undo')!.focus();
+    click(tag, 'undo');
+    await until(() => focused() === viewPart(tag, 'area-button'));
+    await until(() => toastText(tag)?.startsWith('The former price is back.'));
+    expect(toastText(tag)).to.equal(
+      'The former price is back. Whoever joined in between keeps the price they joined with.',
+    );
+    expectSame(viewPart(tag, 'undo'), null);
+    const [, undone] = await readCalls('PUT');
+    expect(undone!.headers).to.include({ 'if-match': '"2"' });
+    // The removed option is new again: its id belongs to those who joined with it.
+    const { id: _, ...newYearly } = yearly;
+    expect(JSON.parse(undone!.body)).to.deep.equal({
+      name: 'The Commons',
+      description: 'For neighbours',
+      purchaseType: 'RECURRING',
+      benefits: [{ description: 'A newsletter' }],
+      pricingOptions: [monthly, newYearly].map(({ subscriptionPlan: __, ...terms }) => terms),
+    });
+    await until(() => viewPart(tag, 'area-prices')!.textContent.includes('$100.00 every year'));
+    await expect(tag).to.be.accessible();
+  });
+
+  it('changes nothing when somebody else has saved in between', async () => {
+    const theirs = priced([option({ price: { value: '20.00', currencyCode: 'USD' } })]);
+    const { tag, readCalls } = await raisePrice(...[one(theirs, '"3"'), list(theirs, letters()), quotas]);
+    click(tag, 'undo');
+    await until(() => toastText(tag) === 'The Commons has changed in between, so its price stays as it is.');
+    expectSame(viewPart(tag, 'undo'), null);
+    expect(await readCalls('PUT')).to.have.lengthOf(1);
+    await until(() => viewPart(tag, 'area-prices')!.textContent.includes('$20.00 every month'));
+  });
+
+  it('can be tried again after a failure', async () => {
+    const { tag } = await raisePrice(
+      ...[one(raised, '"2"'), { to: `${LIST}/community`, status: 503 }, list(raised, letters()), quotas],
+      ...[one(raised, '"2"'), one(former, '"3"'), list(former, letters()), quotas],
+    );
+    click(tag, 'undo');
+    await until(() => toastText(tag) === 'Couldn’t restore the price. Try again.');
+    click(tag, 'undo');
+    await until(() => toastText(tag)?.startsWith('The former price is back.'));
+  });
+
+  it('is not offered when the price is the same', async () => {
+    const renamed = priced([monthly, yearly], { name: 'The Square' });
+    const { tag } = await renderPanel(
+      former,
+      ...[one(former), one(former), one(renamed, '"2"'), list(renamed, letters()), quotas],
+    );
+    await openEdit(tag);
+    typeInto(field(tag, 'name'), 'The Square');
+    click(tag, 'submit');
+    await until(() => toastText(tag) === 'The Square is saved');
+    expectSame(viewPart(tag, 'undo'), null);
+  });
+});
+
+describe('<member-areas-panel>: the dialog of an area', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  it('shows its main button whatever is scrolled to, and never the focused field under it', async () => {
+    const { tag } = await renderPanel(commons({ layout: 'list' }), one(commons({ layout: 'list' })));
+    await openEdit(tag);
+    const dialog = modal(tag)!;
+    expect(dialog.scrollHeight).to.be.above(dialog.clientHeight);
+    const footer = () => viewPart(tag, 'footer')!.getBoundingClientRect();
+    for (const place of [0, dialog.scrollHeight / 2, dialog.scrollHeight]) {
+      dialog.scrollTop = place;
+      const { bottom } = dialog.getBoundingClientRect();
+      expect(footer().bottom, `at ${place}`).to.be.closeTo(bottom, 2);
+    }
+    dialog.scrollTop = 0;
+    for (const input of dialog.querySelectorAll<HTMLElement>('form input')) {
+      input.focus();
+      expect(input.getBoundingClientRect().bottom).to.be.at.most(footer().top);
+    }
   });
 });
 
@@ -376,12 +497,16 @@ describe('<member-areas-panel>: the time zone and the currency of the site', () 
   });
 
   it('are the defaults when they are wrong, which is reported once', async () => {
+    // A request of the panel before this one can be the first to read the settings.
+    const early = collectReports();
     configure({ timeZone: 'Mars/Olympus', currency: 'money' });
     const { tag, reported } = await renderPanel(commons(dates), one(commons(dates)));
     await openEdit(tag);
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     expect(modal(tag)!.textContent).to.contain(`Times are in ${timeZone.replaceAll('_', ' ')} time.`);
-    const messages = reported.map(({ message }) => message).filter((text) => /timeZone|currency/.test(text));
+    const messages = [...early, ...reported]
+      .map(({ message }) => message)
+      .filter((text) => /timeZone|currency/.test(text));
     expect(messages.sort()).to.deep.equal([
       '"currency" is not valid; its default is used.',
       '"timeZone" is not valid; its default is used.',

@@ -33,6 +33,7 @@ const letters = owned({
   ],
   benefits: [{ description: 'A letter a week' }, { description: 'An archive' }],
   numMABenefits: 2,
+  numMembers: 12,
 });
 const quotaOf = (used: number, limit: number) => ({
   quotas: { memberAreas: { limit, used, remaining: limit - used, unlimited: false }, members: { used: 41 } },
@@ -119,8 +120,8 @@ describe('<member-areas-panel>', () => {
     expect(tag).to.be.instanceOf(MemberAreasPanelElement);
     expect(tag.currency).to.equal(undefined);
     expect(rows(tag).map(flatText)).to.deep.equal([
-      'The Commons Free 1 benefit',
-      'Letters $10.00 every month $100.00 every year 2 benefits',
+      'The Commons Free Open',
+      'Letters $10.00 every month $100.00 every year 12 members Open',
     ]);
     expect(textOf(tag, 'quota-text')).to.equal('2 of 3 member areas used');
     expect(part(tag, 'meter')!.getAttribute('aria-valuetext')).to.equal('2 of 3 member areas used');
@@ -131,6 +132,34 @@ describe('<member-areas-panel>', () => {
     expect(switchOf(tag).checked).to.equal(true);
     expect(tag.querySelector('p')!.checkVisibility()).to.equal(false);
     await expect(tag).to.be.accessible();
+  });
+
+  it('says of each area whether people can join it, and how many are members', async () => {
+    const enrolling = (id: string, opensAt?: string, closesAt?: string, numMembers = 0) =>
+      owned({ id, name: id, enrollment: { opensAt, closesAt }, numMembers });
+    const memberAreas = [
+      enrolling('always', undefined, undefined, 1),
+      enrolling('later', '2099-06-01T12:00:00Z'),
+      enrolling('until', '2020-06-01T12:00:00Z', '2099-06-01T12:00:00Z'),
+      enrolling('over', '2020-06-01T12:00:00Z', '2020-07-01T12:00:00Z', 3),
+    ];
+    const { tag } = await renderReadyPanel(...siteAnswers({ memberAreas }));
+    expect(rows(tag).map(flatText)).to.deep.equal([
+      'always Free 1 member Open',
+      'later Free 0 members Opens Jun 1, 2099',
+      'until Free 0 members Open until Jun 1, 2099',
+      'over Free 3 members Closed',
+    ]);
+    await expect(tag).to.be.accessible();
+    const { tag: off } = await renderReadyPanel(...siteAnswers({ memberAreas, memberAreasEnabled: false }));
+    expect(parts(off, 'chip').map(flatText)).to.deep.equal(['Closed', 'Closed', 'Closed', 'Closed']);
+  });
+
+  it('lists the areas before the checklist', async () => {
+    const { tag } = await renderReadyPanel(...siteAnswers());
+    await until(() => part(tag, 'checklist'));
+    const [areas, checklist] = ['area-section', 'checklist'].map((name) => part(tag, name)!);
+    expect(areas!.getBoundingClientRect().bottom).to.be.below(checklist!.getBoundingClientRect().top);
   });
 
   for (const [status, text] of [
@@ -342,7 +371,7 @@ describe('<member-areas-panel>: the list', () => {
     await until(() => part(tag, 'details'));
     expect(findRow(tag, 'Letters').getAttribute('aria-expanded')).to.equal('true');
     expect(textIn(tag, 'details')).to.equal(
-      'For neighbours Id letters Access Subscription Price $10.00 every month $100.00 every year Benefits A letter a week An archive Copy snippet Edit details Edit lock screen Delete area',
+      'For neighbours Id letters Copy snippet Access Subscription Price $10.00 every month $100.00 every year Benefits A letter a week An archive Edit details Edit lock screen Delete area 12 people are members. You can delete the area when nobody is a member.',
     );
     await expect(tag).to.be.accessible();
     findRow(tag, 'The Commons').click();

@@ -218,6 +218,8 @@ describe('<member-areas-survey>', () => {
     while (focused() !== textarea(tag, 'bestFor')) await pressTab();
     await sendKeys({ type: 'Me' });
     await pressTab();
+    expectSame(focused(), viewPart(tag, 'not-now'));
+    await pressTab();
     expectSame(focused(), send(tag));
     await sendKeys({ press: 'Enter' });
     await until(() => focused() === viewPart(tag, 'primary'));

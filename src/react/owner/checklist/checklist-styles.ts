@@ -63,6 +63,36 @@ export const checklistStyles = css`
   [data-part='owner'] [data-part='items'] > li {
     border-block-start: 1px solid var(--_member-line);
   }
+  [data-part='owner'] [data-part='items'] + [data-part='done-items'] {
+    margin-block-start: -12px;
+    border-block-start: 1px solid var(--_member-line);
+  }
+  [data-part='owner'] [data-part='done-items'] {
+    margin-block-end: 8px;
+  }
+  [data-part='owner'] [data-part='done-items'] [data-part='items'] {
+    margin-block-end: 12px;
+  }
+  [data-part='owner'] [data-part='done-summary'] {
+    align-content: center;
+    min-height: 48px;
+    border-radius: var(--_member-radius);
+    padding-inline: 8px;
+    color: var(--_member-quiet);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  [data-part='owner'] [data-part='done-summary']:hover {
+    color: var(--_member-text);
+  }
+  [data-part='owner'] [data-part='done-count'] {
+    margin-inline-start: 4px;
+    border-radius: 12px;
+    padding: 2px 9px;
+    background: var(--_member-soft);
+    font-size: 0.875em;
+    font-variant-numeric: tabular-nums;
+  }
   [data-part='owner'] button[data-part='item'] {
     display: grid;
     grid-template-columns: auto 1fr auto minmax(6.5em, auto);
@@ -112,6 +142,9 @@ export const checklistStyles = css`
     color: var(--_member-accent);
     font-weight: 600;
     text-align: end;
+  }
+  [data-part='owner'] [data-state='done'] [data-part='item-action'] {
+    color: var(--_member-quiet);
   }
   [data-part='owner'] [data-part='item']:hover [data-part='item-action'] {
     text-decoration: underline;

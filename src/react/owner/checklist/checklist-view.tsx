@@ -57,6 +57,7 @@ function Content({
   dialogs,
   viewHref,
   note,
+  opened,
   ...settings
 }: Omit<ChecklistViewProps, keyof OwnerViewProps>) {
   const { flow, root, site } = useOwner();
@@ -103,7 +104,7 @@ function Content({
         <LoadingFailure failure={loaded.failure} onRetry={loaded.reload} />
       ) : (
         <div {...partProps('checklist-place')} hidden={step?.place.kind === 'editing'}>
-          <Checklist {...{ dialogs, viewHref, note, overview }} onAction={follow} />
+          <Checklist {...{ dialogs, viewHref, note, opened, overview }} onAction={follow} />
         </div>
       )}
     </LoadingFocus>

@@ -5,9 +5,11 @@ import {
   checklistProgress,
   type ChecklistAction,
   type ChecklistDialog,
+  type ChecklistEntry,
 } from '../../../core/owner/checklist.js';
 import { trackChecklistClick, trackChecklistView } from '../../../core/owner/owner-flow.js';
 import { type OwnerOverview } from '../../../core/owner/area-list.js';
+import { numberText } from '../../../core/intl/formatters.js';
 import { fill } from '../../../core/messages/fill.js';
 import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
@@ -30,25 +32,44 @@ export interface ChecklistProps {
   readonly viewHref?: string | undefined;
   /** The storage for whether the checklist is hidden. Default: this browser, for this website. */
   readonly note?: StoredText | undefined;
+  /** Whether a finished checklist is shown at first, for previews. Default: false. */
+  readonly opened?: boolean | undefined;
 }
 
 const HIDDEN = 'hidden';
 
 /**
- * The setup checklist of a site. The data decides whether an item is done, not a click. A hidden checklist is a button
- * that shows it again. Records one event when the items are first shown, and one for each click on an item.
+ * The setup checklist of a site. The data decides whether an item is done, not a click. What was done already is folded; what
+ * the owner does now stays in its place. A hidden checklist, and one that was finished already, is a button that shows it.
+ * Records one event when the items are first shown, and one for each click on an item.
  */
-export function Checklist({ overview, onAction, dialogs = [], viewHref, note: noteProp }: ChecklistProps) {
-  const { site } = useOwner();
+export function Checklist({
+  overview,
+  onAction,
+  dialogs = [],
+  viewHref,
+  note: noteProp,
+  opened = false,
+}: ChecklistProps) {
+  const { site, locale } = useOwner();
   const texts = useOwnerTexts(checklistEn);
   const note = useMemo(() => noteProp ?? storedText(site, 'checklist'), [noteProp, site]);
-  const [hidden, setHidden] = useState(() => note.read() === HIDDEN);
+  const [noted] = useState(() => note.read());
+  /** Whether the owner has hidden or opened it in this visit. */
+  const [choice, setChoice] = useState<'hidden' | 'open' | null>(opened ? 'open' : null);
   const adopt = useAdoptedStyles(checklistStyles);
   const focusOn = useRef<'title' | 'show' | null>(null);
   const root = useRef<HTMLElement>(null);
 
   const entries = useMemo(() => overview && checklist(overview), [overview]);
   const progress = useMemo(() => entries && checklistProgress(entries), [entries]);
+  // An item in the state `unknown` may not be done.
+  const isFinished = entries?.every(({ state }) => state === 'done') ?? false;
+  const [first, setFirst] = useState(entries);
+  if (!first && entries) setFirst(entries);
+  const wasDone = new Set(first?.filter(({ state }) => state === 'done').map(({ item }) => item));
+  const wasFinished = first?.length === wasDone.size;
+  const hidden = choice ? choice === 'hidden' : noted === HIDDEN || (wasFinished && isFinished);
   const isSurveyAnswered = useMemo(
     () => wasSurveySent(surveyText(site), overview?.list.survey),
     [site, overview],
@@ -71,7 +92,7 @@ export function Checklist({ overview, onAction, dialogs = [], viewHref, note: no
   const hide = (next: boolean) => {
     note.write(next ? HIDDEN : '');
     focusOn.current = next ? 'show' : 'title';
-    setHidden(next);
+    setChoice(next ? 'hidden' : 'open');
   };
   const act = (item: ChecklistAction, memberAreaId: string) => {
     trackChecklistClick(site, item);
@@ -95,8 +116,16 @@ export function Checklist({ overview, onAction, dialogs = [], viewHref, note: no
       </div>
     );
   }
-  // An item in the state `unknown` may not be done.
-  const isFinished = entries?.every(({ state }) => state === 'done') ?? false;
+  const row = (entry: ChecklistEntry) => (
+    <ChecklistRow
+      key={entry.item}
+      entry={entry}
+      note={entry.item === 'connect_payments' && isTest ? texts.checklistTestMode : undefined}
+      onPress={() => act(entry.item, entry.memberAreaId)}
+    />
+  );
+  const folded = entries?.filter(({ item, state }) => state === 'done' && wasDone.has(item)) ?? [];
+  const shown = entries?.filter((entry) => !folded.includes(entry)) ?? [];
   return (
     <section ref={adoptRoot} {...partProps('checklist')} aria-label={texts.checklistTitle}>
       <h2 tabIndex={-1} {...partProps('title')}>
@@ -117,16 +146,22 @@ export function Checklist({ overview, onAction, dialogs = [], viewHref, note: no
               )}
             </p>
           )}
-          <ul {...partProps('items')}>
-            {entries.map((entry) => (
-              <ChecklistRow
-                key={entry.item}
-                entry={entry}
-                note={entry.item === 'connect_payments' && isTest ? texts.checklistTestMode : undefined}
-                onPress={() => act(entry.item, entry.memberAreaId)}
-              />
-            ))}
-          </ul>
+          {shown.length > 0 && (
+            <ul role="list" {...partProps('items')}>
+              {shown.map(row)}
+            </ul>
+          )}
+          {folded.length > 0 && (
+            <details {...partProps('done-items')} open={shown.length === 0}>
+              <summary {...partProps('done-summary')}>
+                {texts.checklistDone}{' '}
+                <span {...partProps('done-count')}>{numberText(folded.length, locale)}</span>
+              </summary>
+              <ul role="list" {...partProps('items')}>
+                {folded.map(row)}
+              </ul>
+            </details>
+          )}
           <ChecklistMore
             dialogs={dialogs}
             isSurveyAnswered={isSurveyAnswered}

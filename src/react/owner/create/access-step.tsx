@@ -39,15 +39,22 @@ export function AccessStep({
   ] as const;
   return (
     <>
-      <RadioCards
-        name="purchaseType"
-        legend={texts.createPurchase}
-        value={purchaseType}
-        error={form.problem('purchaseType')}
-        hint={purchaseKept}
-        cards={cards.filter(({ value }) => purchaseKept === undefined || value === purchaseType)}
-        onChange={(value) => form.edit('purchaseType', (now) => ({ ...now, purchaseType: value }))}
-      />
+      {purchaseKept === undefined ? (
+        <RadioCards
+          name="purchaseType"
+          legend={texts.createPurchase}
+          value={purchaseType}
+          error={form.problem('purchaseType')}
+          cards={cards}
+          onChange={(value) => form.edit('purchaseType', (now) => ({ ...now, purchaseType: value }))}
+        />
+      ) : (
+        <div {...partProps('kept')}>
+          <p {...partProps('label')}>{texts.createPurchase}</p>
+          <p {...partProps('kept-value')}>{cards.find(({ value }) => value === purchaseType)?.title}</p>
+          <p {...partProps('hint')}>{purchaseKept}</p>
+        </div>
+      )}
       {/* Rendered before it has a text: screen readers announce only changes. */}
       <div ref={useAdoptedStyles(laterStyles)} {...partProps('warnings')} role="status">
         {isPaid && paymentsConnected === false && <p {...partProps('warning')}>{texts.createNoProcessor}</p>}

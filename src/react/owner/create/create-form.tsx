@@ -87,14 +87,13 @@ export function CreateForm({
   const place = CREATE_STEPS.indexOf(step) + 1;
 
   const footer = (isReady: boolean) => (
-    <>
-      {status.kind === 'failed' && (
-        <p role="alert" {...partProps('problem')}>
-          {failureText(status.failure, shared, texts.createFailed)}
-        </p>
-      )}
-      <StepFooter step={step} isSending={status.kind === 'sending'} isReady={isReady} onBack={back} />
-    </>
+    <StepFooter
+      step={step}
+      problem={status.kind === 'failed' && failureText(status.failure, shared, texts.createFailed)}
+      isSending={status.kind === 'sending'}
+      isReady={isReady}
+      onBack={back}
+    />
   );
 
   return (

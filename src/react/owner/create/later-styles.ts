@@ -18,16 +18,23 @@ export const laterStyles = css`
   }
   [data-part='owner'] [data-part='option-fields'] {
     display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.25fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr));
     gap: 12px;
     align-items: start;
   }
-  [data-part='owner'] [data-part='option'] {
+  [data-part='owner'] [data-part='other-period'] {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: 12px;
+    align-items: end;
+  }
+  [data-part='owner'] [data-part='option']:not(:only-of-type) {
     border: 1px solid var(--_member-line);
     border-radius: var(--_member-radius);
     padding: 4px 14px 14px;
   }
-  [data-part='owner'] [data-part='option'] > legend {
+  [data-part='owner'] [data-part='option']:not(:only-of-type) > legend {
     margin: 0;
     padding-inline: 6px;
   }
@@ -45,6 +52,9 @@ export const laterStyles = css`
     border-radius: var(--_member-radius);
     padding: 10px 14px;
     background: color-mix(in srgb, var(--_member-text) 6%, var(--_member-surface));
+  }
+  [data-part='owner'] [data-part='kept'] p {
+    margin-block: 0 2px;
   }
   [data-part='owner'] [data-part='price-lines'] ul {
     margin: 0;
@@ -113,23 +123,6 @@ export const laterStyles = css`
   [data-part='owner'] [data-part='benefit'][data-over] {
     outline: 2px dashed var(--_member-accent);
     outline-offset: 2px;
-  }
-  @media (width < 480px) {
-    /* The fields are beside each other if their labels fit. */
-    [data-part='owner'] [data-part='option-fields'] {
-      display: flex;
-      flex-wrap: wrap;
-    }
-    [data-part='owner'] [data-part='option-fields'] > * {
-      flex: 1 1 auto;
-    }
-    [data-part='owner'] [data-part='option-fields'] > :first-child {
-      flex-basis: 100%;
-    }
-    [data-part='owner'] [data-part='option-fields'] input {
-      width: 0;
-      min-width: 100%;
-    }
   }
   @media (forced-colors: active) {
     [data-part='owner'] [data-part='benefit-buttons'] button[aria-disabled] {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { type DraftField } from '../../../core/owner/area-draft.js';
 import { AREA_LIMITS } from '../../../contract/parts/limits.js';
@@ -42,20 +43,70 @@ export function PriceField({
   );
 }
 
-/** The fields for the time between two payments. */
+/** The intervals that most people choose, as the number of units between two payments. Every other one has two more fields. */
+const COMMON: readonly (readonly [every: number, unit: BillingUnit])[] = [
+  [1, 'WEEK'],
+  [1, 'MONTH'],
+  [3, 'MONTH'],
+  [1, 'YEAR'],
+];
+const OTHER = 'other';
+
+/** A time between two payments. */
+interface Period {
+  /** The number of units, as typed. */
+  readonly every: string;
+  readonly unit: BillingUnit;
+}
+
+/**
+ * The choice of the time between two payments: "every month" and other common ones, or another one, for which it shows the
+ * number and the unit. The field with the value has the name of the draft.
+ */
 export function PeriodFields({
   form,
   name,
   every,
   unit,
   onChange,
-}: {
+}: Period & {
   readonly form: DraftForm;
   readonly name: DraftField;
-  readonly every: string;
-  readonly unit: BillingUnit;
-  readonly onChange: (period: { readonly every: string; readonly unit: BillingUnit }) => void;
+  readonly onChange: (period: Period) => void;
 }) {
+  const { locale } = useOwner();
+  const texts = useOwnerTexts(createEn);
+  const { pricing } = useOwnerTexts(pricingEn);
+  const common = COMMON.find(([number, its]) => `${number}` === every && its === unit);
+  const [isOther, setIsOther] = useState(!common);
+  const shown = common && !isOther ? common.join() : OTHER;
+  return (
+    <>
+      <SelectField
+        name={shown === OTHER ? `${name}-choice` : name}
+        label={texts.createHowOften}
+        value={shown}
+        error={shown === OTHER ? undefined : form.problem(name)}
+        onChange={({ target }) => {
+          const chosen = COMMON.find((one) => one.join() === target.value);
+          setIsOther(!chosen);
+          if (chosen) onChange({ every: `${chosen[0]}`, unit: chosen[1] });
+        }}
+      >
+        {COMMON.map(([number, its]) => (
+          <option key={`${number},${its}`} value={[number, its].join()}>
+            {pluralText(pricing.everyPeriod[its], number, locale)}
+          </option>
+        ))}
+        <option value={OTHER}>{texts.createOtherPeriod}</option>
+      </SelectField>
+      {shown === OTHER && <OtherPeriod {...{ form, name, every, unit, onChange }} />}
+    </>
+  );
+}
+
+/** The fields for any number of weeks, months or years. */
+function OtherPeriod({ form, name, every, unit, onChange }: Parameters<typeof PeriodFields>[0]) {
   const { locale } = useOwner();
   const texts = useOwnerTexts(createEn);
   const count = parseWholeNumber(every, 1, AREA_LIMITS.every) ?? 2;
@@ -65,7 +116,7 @@ export function PeriodFields({
     ['YEAR', texts.createYears],
   ] as const;
   return (
-    <>
+    <div {...partProps('other-period')}>
       <TextField
         name={name}
         label={texts.createEvery}
@@ -90,7 +141,7 @@ export function PeriodFields({
           </option>
         ))}
       </SelectField>
-    </>
+    </div>
   );
 }
 

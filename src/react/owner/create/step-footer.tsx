@@ -4,14 +4,16 @@ import { BusyLabel } from '../../ui/base/buttons.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 
-/** The Back button, and the Next or the Create button. */
+/** The Back button, the Next or the Create button, and above them why the area was not created. */
 export function StepFooter({
   step,
+  problem,
   isSending,
   isReady,
   onBack,
 }: {
   readonly step: CreateStep;
+  readonly problem: string | false;
   readonly isSending: boolean;
   /** Whether the fields of the step have loaded. Until then the owner can only go back. */
   readonly isReady: boolean;
@@ -22,6 +24,11 @@ export function StepFooter({
   const isLast = step === CREATE_STEPS.at(-1);
   return (
     <div {...partProps('footer')}>
+      {problem && (
+        <p role="alert" {...partProps('problem')}>
+          {problem}
+        </p>
+      )}
       {step !== CREATE_STEPS[0] && (
         <button type="button" {...partProps('back')} aria-disabled={isSending || undefined} onClick={onBack}>
           {texts.createBack}

@@ -24,7 +24,7 @@ export function SubscriptionFields(form: DraftForm) {
           now.map((other) => (other.id === row.id ? { ...other, ...part } : other));
         return (
           <fieldset key={row.id} {...partProps('option')}>
-            <legend {...partProps('label')}>
+            <legend {...partProps(rows.length > 1 ? 'label' : 'hidden-text')}>
               {rows.length > 1 ? fill(texts.createOption, { n: i + 1 }) : texts.createOneOption}
             </legend>
             <div {...partProps('option-fields')}>

@@ -34,8 +34,11 @@ export interface EditFormProps {
   readonly paymentsConnected?: boolean | undefined;
   /** Called when the owner leaves without saving. When something was typed, the form asks first. */
   readonly onLeave: () => void;
-  /** Called with the area that the server has saved. Remove the form then. */
-  readonly onSaved: (area: OwnedMemberArea) => void;
+  /**
+   * Called with the area that the server has saved, and as it was before, with which the panel offers to undo a new price.
+   * Remove the form then.
+   */
+  readonly onSaved: (area: OwnedMemberArea, former?: VersionedMemberArea) => void;
   /** Changes the initial state, for previews. */
   readonly initial?: ((edit: AreaEdit) => AreaEdit) | undefined;
 }
@@ -120,13 +123,13 @@ export function EditForm({ area, ...props }: EditFormProps & { readonly area: Ve
             <section {...partProps('edit-section')} aria-label={texts.createBenefits}>
               <BenefitsStep {...form} />
             </section>
-            <EditOutcome
-              progress={progress.kind === 'typing' ? null : progress}
-              reloadTitle={panelTexts.panelEditReloadTitle}
-              onReload={reload}
-              onOverwrite={() => save('changed')}
-            />
             <div {...partProps('footer')}>
+              <EditOutcome
+                progress={progress.kind === 'typing' ? null : progress}
+                reloadTitle={panelTexts.panelEditReloadTitle}
+                onReload={reload}
+                onOverwrite={() => save('changed')}
+              />
               <button
                 type="button"
                 {...partProps('cancel')}

@@ -14,20 +14,9 @@ export const editStyles = css`
     border-block-start: 1px solid var(--_member-line);
     padding-block-start: 20px;
   }
-  [data-part='owner'] [data-part='area-edit'] [data-part='footer'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
-    justify-content: end;
-    border-block-start: 1px solid var(--_member-line);
-    padding-block-start: 16px;
-  }
   [data-part='owner'] [data-part='area-edit'] [aria-disabled='true']:not(:has([data-busy])) {
     border-color: var(--_member-line);
     background: transparent;
     color: var(--_member-quiet);
-  }
-  [data-part='owner'] [data-part='area-edit'] [data-part='submit'] {
-    min-width: 120px;
   }
 `;

@@ -30,7 +30,7 @@ export function useAreaEdit({
   /** The names of all areas. */
   readonly names: readonly string[];
   readonly initial?: ((edit: AreaEdit) => AreaEdit) | undefined;
-  readonly onSaved: (area: OwnedMemberArea) => void;
+  readonly onSaved: (area: OwnedMemberArea, former?: VersionedMemberArea) => void;
 }) {
   const { site, flow } = useOwner();
   const { timeZone } = site.settings();
@@ -52,7 +52,7 @@ export function useAreaEdit({
     try {
       const data = editedAreaOf(draft, loaded, currency, timeZone);
       const result = await flow.saveArea(loaded.id, data, over === 'changed' ? null : loaded);
-      if (result.kind === 'done') onSaved(result.value);
+      if (result.kind === 'done') onSaved(result.value, over === 'loaded' ? loaded : undefined);
       else update((now) => failAreaEdit(now, result, currency));
     } finally {
       running.current = false;

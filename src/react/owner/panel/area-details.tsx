@@ -62,10 +62,20 @@ export function AreaDetails({
       aria-label={area.title}
     >
       {description && <p {...partProps('description')}>{description}</p>}
+      {area.path && (
+        <p>
+          <a {...partProps('view-area')} href={area.path}>
+            {checklistViewArea}
+          </a>
+        </p>
+      )}
       <dl {...partProps('facts')}>
         <dt>{texts.panelId}</dt>
-        <dd {...partProps('area-id')} translate="no">
-          {area.id}
+        <dd {...partProps('id-line')}>
+          <span {...partProps('area-id')} translate="no">
+            {area.id}
+          </span>
+          <CopySnippet label={texts.panelCopySnippet} code={snippet} />
         </dd>
         <dt>{texts.panelAccess}</dt>
         <dd>{access}</dd>
@@ -98,7 +108,6 @@ export function AreaDetails({
         )}
         <AreaVideos videos={area.videos ?? []} texts={texts} onDeleted={actions.onVideoDeleted} />
       </dl>
-      <CopySnippet label={texts.panelCopySnippet} code={snippet} />
       <div {...partProps('buttons')}>
         <button type="button" {...partProps('edit-area')} onClick={() => actions.onEdit(area.id)}>
           {texts.panelEditArea}
@@ -110,14 +119,10 @@ export function AreaDetails({
         >
           {texts.panelEditLockScreen}
         </button>
-        {area.path && (
-          <a {...partProps('view-area')} href={area.path}>
-            {checklistViewArea}
-          </a>
-        )}
         <button
           type="button"
           {...partProps('delete-area')}
+          data-look="danger"
           aria-disabled={obstacle !== '' || undefined}
           aria-describedby={obstacle ? id : undefined}
           onClick={() => {

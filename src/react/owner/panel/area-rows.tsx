@@ -21,6 +21,8 @@ import { numberText } from '../../../core/intl/formatters.js';
 export interface AreaRowsProps {
   readonly areas: readonly OwnedMemberArea[];
   readonly filter: string;
+  /** Whether the member areas of the site are on. */
+  readonly isOn: boolean;
   /** The id of the area whose details are open. */
   readonly selected: string | null;
   /** The id of the area whose row gets the focus when it is rendered. */
@@ -33,7 +35,7 @@ export interface AreaRowsProps {
 
 /** The rows of the list, which are revealed in steps, and the number of matches. */
 export const AreaRows = memo(function AreaRows(props: AreaRowsProps) {
-  const { areas, filter, selected, focus, onFocused, onSelect, actions, onClearFilter } = props;
+  const { areas, filter, isOn, selected, focus, onFocused, onSelect, actions, onClearFilter } = props;
   const shared = useAreaTexts();
   const { texts, locale } = shared;
   const found = useMemo(() => filterAreas(areas, filter), [areas, filter]);
@@ -74,6 +76,7 @@ export const AreaRows = memo(function AreaRows(props: AreaRowsProps) {
             key={area.id}
             area={area}
             open={area.id === selected}
+            isOn={isOn}
             shared={shared}
             onSelect={onSelect}
             actions={actions}

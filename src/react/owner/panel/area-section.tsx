@@ -78,7 +78,7 @@ export function AreaSection(props: AreaSectionProps) {
           {button}
         </div>
       ) : (
-        <AreaList {...rows} areas={memberAreas} />
+        <AreaList {...rows} isOn={isOn} areas={memberAreas} />
       )}
     </section>
   );

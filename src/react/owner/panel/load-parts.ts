@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ChecklistProps } from '../checklist/checklist.js';
+import type { AreaDetails } from './area-details.js';
 import type * as Parts from './panel-parts.js';
 
 /** Loads the setup checklist. */
@@ -14,3 +15,12 @@ export const loadPanelParts = async (): Promise<typeof Parts> =>
 
 /** Returns those parts, or `undefined` until they have loaded. */
 export const panelParts = (): typeof Parts | undefined => loaded;
+
+let details: typeof AreaDetails | undefined;
+
+/** Loads the details of an area. */
+export const loadAreaDetails = async (): Promise<typeof AreaDetails> =>
+  (details ??= (await import('./area-details.js')).AreaDetails);
+
+/** Returns the details of an area, or `undefined` until they have loaded. */
+export const areaDetails = (): typeof AreaDetails | undefined => details;

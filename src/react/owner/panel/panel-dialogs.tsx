@@ -50,15 +50,23 @@ export function PanelDialogs({ panel, settings }: PanelDialogsProps) {
               />
             );
           case 'payments':
-            return <parts.PaymentsDialog quotas={quotas} onLeave={leaveStep} />;
+            return (
+              <parts.StepDialog step="payments" onLeave={leaveStep}>
+                {({ PaymentsStep }) => <PaymentsStep quotas={quotas} onLeave={leaveStep} />}
+              </parts.StepDialog>
+            );
           case 'navigation':
             return (
-              <parts.NavigationDialog
-                navigation={navigation}
-                value={shownNavigation(state)}
-                onChange={panel.chooseNavigation}
-                onLeave={leaveStep}
-              />
+              <parts.StepDialog step="navigation" onLeave={leaveStep}>
+                {({ NavigationStep }) => (
+                  <NavigationStep
+                    navigation={navigation}
+                    value={shownNavigation(state)}
+                    onChange={panel.chooseNavigation}
+                    onLeave={leaveStep}
+                  />
+                )}
+              </parts.StepDialog>
             );
           default:
             return area ? <AreaPlace {...{ panel, settings, area, parts }} /> : null;
@@ -102,14 +110,14 @@ function AreaPlace({
           onConfirm={() => panel.deleteArea(area.id)}
         />
       );
-    case 'join-block':
+    case 'join-block': {
+      const leave = () => dispatch({ type: 'step-left' });
       return (
-        <parts.JoinBlockDialog
-          area={area}
-          onConnected={panel.refresh}
-          onLeave={() => dispatch({ type: 'step-left' })}
-        />
+        <parts.StepDialog step="join-block" onLeave={leave}>
+          {({ JoinBlockStep }) => <JoinBlockStep area={area} onConnected={panel.refresh} onLeave={leave} />}
+        </parts.StepDialog>
       );
+    }
     default:
       return null;
   }

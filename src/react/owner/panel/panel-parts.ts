@@ -1,11 +1,8 @@
 /** The parts of the panel that are shown later, loaded together. */
-export { AreaDetails } from './area-details.js';
 export { AreaEditDialog } from './area-edit-dialog.js';
 export { CreationDialog } from './creation-dialog.js';
 export { DeletionDialog } from './deletion-dialog.js';
-export { JoinBlockDialog } from './join-block-dialog.js';
 export { LockScreenPlace } from './lock-screen-place.js';
-export { NavigationDialog } from './navigation-dialog.js';
 export { NavigationField } from './navigation-field.js';
 export { PanelToast } from './panel-toast.js';
-export { PaymentsDialog } from './payments-dialog.js';
+export { StepDialog } from './step-dialog.js';

@@ -57,6 +57,9 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='section-title'] {
     margin: 0;
   }
+  [data-part='owner'] [data-part='overview'] [data-part='checklist'] [data-part='title'] {
+    font-size: 1.125em;
+  }
   [data-part='owner'] [data-part='navigation'] [data-part='label'] {
     font-size: 1.125em;
     font-weight: 700;
@@ -113,8 +116,9 @@ export const panelStyles = css`
   }
   [data-part='owner'] button[data-part='area-button'] {
     display: grid;
-    grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) minmax(0, auto) auto;
-    gap: 2px 16px;
+    grid-template-columns: minmax(0, 1fr) auto 16px;
+    grid-template-areas: 'title state arrow' 'price members arrow';
+    gap: 4px 16px;
     align-items: center;
     width: 100%;
     min-height: 56px;
@@ -124,7 +128,7 @@ export const panelStyles = css`
     font-weight: 400;
     text-align: start;
   }
-  [data-part='owner'] [data-part='area-button']:hover {
+  [data-part='owner'] button[data-part='area-button']:hover {
     background: color-mix(in srgb, var(--_member-text) 5%, var(--_member-surface));
   }
   [data-part='owner'] [data-part='area-button']:focus-visible {
@@ -132,13 +136,28 @@ export const panelStyles = css`
     outline-offset: -3px;
   }
   [data-part='owner'] [data-part='area-title'] {
+    grid-area: title;
     font-weight: 600;
   }
   [data-part='owner'] [data-part='area-prices'] {
     display: grid;
+    grid-area: price;
     gap: 2px;
   }
-  [data-part='owner'] :is([data-part='area-prices'], [data-part='area-benefits'], [data-part='shown']) {
+  [data-part='owner'] [data-part='area-members'] {
+    grid-area: members;
+    justify-self: end;
+    align-self: start;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-part='owner'] [data-part='area-state'] {
+    grid-area: state;
+    justify-self: end;
+  }
+  [data-part='owner'] [data-part='area-arrow'] {
+    grid-area: arrow;
+  }
+  [data-part='owner'] :is([data-part='area-prices'], [data-part='area-members'], [data-part='shown']) {
     color: var(--_member-quiet);
     font-size: 0.9375em;
   }
@@ -146,13 +165,14 @@ export const panelStyles = css`
     transform: scaleY(-1);
   }
   [data-part='owner'] [data-part='details'] {
-    padding: 4px 8px 20px;
+    padding: 12px 8px 24px;
   }
   [data-part='owner'] [data-part='description'] {
     white-space: pre-line;
   }
   [data-part='owner'] [data-part='facts'] {
     display: grid;
+    align-items: baseline;
     grid-template-columns: minmax(5em, auto) minmax(0, 1fr);
     gap: 4px 20px;
     margin: 0 0 16px;
@@ -245,16 +265,25 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='back-arrow']:dir(rtl) {
     transform: scaleX(-1);
   }
-  @container (width < 560px) {
+  @container (width >= 760px) {
     [data-part='owner'] button[data-part='area-button'] {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) minmax(0, 2fr) minmax(0, 2.5fr) 16px;
+      grid-template-areas: 'title price members state arrow';
     }
-    [data-part='owner'] :is([data-part='area-prices'], [data-part='area-benefits']) {
-      grid-column: 1;
+    [data-part='owner'] :is([data-part='area-members'], [data-part='area-state']) {
+      place-self: center start;
     }
-    [data-part='owner'] [data-part='area-arrow'] {
-      grid-row: 1 / span 3;
-      grid-column: 2;
+  }
+  @container (width < 480px) {
+    [data-part='owner'] button[data-part='area-button'] {
+      grid-template-columns: auto minmax(0, 1fr) 16px;
+      grid-template-areas: 'title title arrow' 'price price arrow' 'state members arrow';
+    }
+    [data-part='owner'] [data-part='area-members'] {
+      place-self: center start;
+    }
+    [data-part='owner'] [data-part='area-state'] {
+      margin-block: 2px;
     }
   }
   @container (width < 420px) {

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../../core/messages/fill.js';
 import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
-import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
-import type { NavigationSetting } from '../../../contract/parts/navigation-setting.js';
+import { panelEn } from '../../../core/messages/en/owner/panel.js';
+import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import type { PanelToast as Toast } from '../../../core/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';
+import { failureText } from '../shared/failure.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
+
+/** Defined outside the component, because `useOwnerTexts` needs the same object at every render. */
+const toastEn = { ...ownerEn, ...panelEn };
+type ToastTexts = typeof toastEn;
 
 /** The time in milliseconds after which the toast disappears, unless it is hovered or focused. */
 const STAYS = 10_000;
@@ -24,11 +29,12 @@ export function PanelToast({
   readonly toast: Toast | null;
   /** The page of the created area. Default: no link. */
   readonly viewHref?: string | undefined;
-  readonly onUndo: (former: NavigationSetting) => void;
+  /** Called on a click on Undo, which a message has that can be undone. */
+  readonly onUndo: (toast: Toast) => void;
   readonly onDismiss: () => void;
   readonly onExpire: () => void;
 }) {
-  const texts = useOwnerTexts(panelEn);
+  const texts = useOwnerTexts(toastEn);
   const { checklistViewArea } = useOwnerTexts(checklistEn);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -60,8 +66,8 @@ export function PanelToast({
           {checklistViewArea}
         </a>
       )}
-      {toast?.kind === 'navigation' && (
-        <button type="button" {...partProps('undo')} onClick={leave(() => onUndo(toast.former))}>
+      {toast && isUndoable(toast) && (
+        <button type="button" {...partProps('undo')} onClick={leave(() => onUndo(toast))}>
           {texts.panelUndo}
         </button>
       )}
@@ -74,7 +80,10 @@ export function PanelToast({
   );
 }
 
-function toastText(toast: Toast, texts: PanelMessages): string {
+const isUndoable = (toast: Toast): boolean =>
+  toast.kind === 'navigation' || ('undo' in toast && toast.undo !== undefined);
+
+function toastText(toast: Toast, texts: ToastTexts): string {
   switch (toast.kind) {
     case 'created':
       return fill(texts.panelCreated, { name: toast.name });
@@ -86,5 +95,27 @@ function toastText(toast: Toast, texts: PanelMessages): string {
       return texts.panelNavigationSaved;
     case 'undone':
       return texts.panelNavigationUndone;
+    case 'price-undoing':
+      return texts.panelPriceUndoing;
+    case 'price-undone':
+      return texts.panelPriceUndone;
+    case 'price-kept':
+      return priceKeptText(toast, texts);
+  }
+}
+
+function priceKeptText(
+  { name, failure }: Extract<Toast, { readonly kind: 'price-kept' }>,
+  texts: ToastTexts,
+): string {
+  switch (failure.kind) {
+    case 'changed':
+    // People have joined, so the purchase type cannot change.
+    case 'fields':
+      return fill(texts.panelPriceChanged, { name });
+    case 'gone':
+      return fill(texts.panelDeleted, { name });
+    default:
+      return failureText(failure, texts, texts.panelPriceUndoFailed);
   }
 }

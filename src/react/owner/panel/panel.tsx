@@ -1,7 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isChecklistDialog, type ChecklistAction } from '../../../core/owner/checklist.js';
 import type { OwnerOverview } from '../../../core/owner/area-list.js';
-import { isFeatureOn, panelQuota, shownNavigation, type PanelState } from '../../../core/owner/panel.js';
+import {
+  isFeatureOn,
+  panelQuota,
+  shownNavigation,
+  type PanelState,
+  type PanelToast,
+} from '../../../core/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 import { stepPlace } from '../../../core/owner/step-place.js';
@@ -68,6 +74,11 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
   const add = () => dispatch({ type: 'add-clicked' });
   const expireToast = useCallback(() => dispatch({ type: 'toast-expired' }), [dispatch]);
 
+  const undo = (toast: PanelToast) => {
+    if (toast.kind === 'navigation') panel.undoNavigation(toast.former);
+    else if ('undo' in toast && toast.undo) panel.undoPrice(toast.undo);
+  };
+
   const followChecklist = (item: ChecklistAction, memberAreaId: string, isSurveyAnswered = false) => {
     if (settings.onChecklistAction?.(item, memberAreaId) === false) return;
     if (isChecklistDialog(item)) {
@@ -101,13 +112,6 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
           hasPaidArea={list.memberAreas.some(({ purchaseType }) => purchaseType !== 'FREE')}
           onUpgrade={onUpgrade}
         />
-        <div {...partProps('checklist-place')}>
-          <LazyPart load={loadChecklist} known={settings.checklist}>
-            {(SetupChecklist) => (
-              <SetupChecklist overview={overview} dialogs={settings.dialogs} onAction={followChecklist} />
-            )}
-          </LazyPart>
-        </div>
         <AreaSection
           {...rowHandlers}
           overview={overview}
@@ -124,6 +128,13 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
           onUpgrade={onUpgrade}
           onNotNow={() => dispatch({ type: 'quota-card-closed' })}
         />
+        <div {...partProps('checklist-place')}>
+          <LazyPart load={loadChecklist} known={settings.checklist}>
+            {(SetupChecklist) => (
+              <SetupChecklist overview={overview} dialogs={settings.dialogs} onAction={followChecklist} />
+            )}
+          </LazyPart>
+        </div>
         <LazyPart load={loadPanelParts} known={panelParts()}>
           {({ NavigationField }) => (
             <NavigationField
@@ -138,7 +149,7 @@ export function Panel({ initial, ...settings }: PanelSettings & { readonly initi
             <PanelToast
               toast={state.toast}
               viewHref={toastPath(state)}
-              onUndo={panel.undoNavigation}
+              onUndo={undo}
               onDismiss={() => dispatch({ type: 'toast-dismissed' })}
               onExpire={expireToast}
             />

@@ -6,9 +6,10 @@ import type { LockScreenEditorProps } from '../lock-screen-editor/lock-screen-fo
 import { useCallback, useMemo, useReducer, useRef, useState, type ComponentType, type Dispatch } from 'react';
 import type { MemberArea } from '../../../contract/parts/member-area.js';
 import type { NavigationSetting } from '../../../contract/parts/navigation-setting.js';
-import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
+import type { OwnedMemberArea, VersionedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import type { LockScreenCustomization } from '../../../contract/visitor/lock-screen.js';
 import { readStorage, writeStorage } from '../../../core/browser/storage.js';
+import { priceUndo, withFormerPrice, type PriceUndo } from '../../../core/owner/price-undo.js';
 import { saveLatest } from '../../../core/owner/save-latest.js';
 import type { OwnerOverview } from '../../../core/owner/area-list.js';
 import {
@@ -123,6 +124,18 @@ export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
     await refresh();
   };
 
+  const undoPrice = async (undo: PriceUndo) => {
+    dispatch({ type: 'price-undo-sent', undo });
+    const { saved } = undo;
+    const result = await flow.saveArea(saved.id, withFormerPrice(undo), saved);
+    if (result.kind === 'done') {
+      dispatch({ type: 'price-undone', area: result.value });
+      settings.onEdited?.(result.value);
+    } else dispatch({ type: 'price-undo-failed', undo, failure: result });
+    // After a failure, the list has what somebody else has saved.
+    await refresh();
+  };
+
   // The rows of a long list are memoized: their handlers must stay the same.
   const rowHandlers = useMemo(
     () => ({
@@ -150,8 +163,9 @@ export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
       dispatch({ type: 'toast-undone' });
       reportRejection(chooseNavigation(former, true), site, 'navigation');
     },
-    saveArea: (area: OwnedMemberArea) => {
-      dispatch({ type: 'area-edited', area });
+    undoPrice: (undo: PriceUndo) => reportRejection(undoPrice(undo), site, 'save-area'),
+    saveArea: (area: OwnedMemberArea, former?: VersionedMemberArea) => {
+      dispatch({ type: 'area-edited', area, undo: former && priceUndo(area, former) });
       settings.onEdited?.(area);
       reportRejection(refresh(), site, 'overview');
     },

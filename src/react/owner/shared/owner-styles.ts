@@ -88,7 +88,7 @@ const ownerRules = css`
   [data-part='owner'] [data-part='card'] {
     display: flex;
     gap: 12px;
-    align-items: baseline;
+    align-items: start;
     min-height: 44px;
     border: 1px solid var(--_member-border);
     border-radius: var(--_member-radius);
@@ -125,7 +125,12 @@ const ownerRules = css`
     width: 18px;
     height: 18px;
     margin: 0;
+    font: inherit;
     accent-color: var(--member-accent);
+  }
+  /* On the middle of the first line beside it. */
+  [data-part='owner'] [data-part='card'] input[data-part='radio'] {
+    margin-block-start: calc((1lh - 18px) / 2);
   }
   [data-part='owner'] [data-part='switch-field'] {
     display: grid;
@@ -210,7 +215,36 @@ const ownerRules = css`
     padding: 20px clamp(16px, 5vw, 32px) 28px;
   }
   [data-part='owner'] [data-part='modal-content'] > [data-part='title'] {
+    margin-block-end: 24px;
     padding-inline-end: 48px;
+  }
+  /* The buttons stay in sight while the fields scroll, and the focused field is never under them. */
+  [data-part='owner'] [data-part='modal-content'] [data-part='footer'] {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
+    justify-content: end;
+    margin-block: 4px -28px;
+    margin-inline: calc(-1 * clamp(16px, 5vw, 32px));
+    border-block-start: 1px solid var(--_member-line);
+    padding-block: 14px max(14px, env(safe-area-inset-bottom));
+    padding-inline: clamp(16px, 5vw, 32px);
+    background: var(--_member-surface);
+  }
+  [data-part='owner'] [data-part='footer'] > :is([data-part='problem'], [data-part='notice']) {
+    flex: 1 0 100%;
+  }
+  [data-part='owner'] [data-part='modal-content'] [data-part='footer'] [data-part='submit'] {
+    min-width: 120px;
+  }
+  [data-part='owner']
+    [data-part='modal-content']
+    :is(input, select, textarea, button):not([data-part='footer'] *) {
+    scroll-margin-block: 24px 120px;
   }
   [data-part='owner'] [data-part='close'] {
     position: absolute;
@@ -230,6 +264,11 @@ const ownerRules = css`
       max-height: none;
       border: 0;
       border-radius: 0;
+    }
+  }
+  @media (height < 400px) {
+    [data-part='owner'] [data-part='modal-content'] [data-part='footer'] {
+      position: static;
     }
   }
   @media (prefers-reduced-motion: no-preference) {

@@ -26,7 +26,7 @@ export function CopySnippet({ label, code }: CopySnippetProps) {
   }, [state]);
   return (
     <div ref={useAdoptedStyles(copySnippetStyles)} {...partProps('copy-snippet')}>
-      <button type="button" {...partProps('copy-snippet-button')} onClick={copy}>
+      <button type="button" className="link" {...partProps('copy-snippet-button')} onClick={copy}>
         {label}
       </button>
       <span role="status" id={id} {...partProps('copy-snippet-state')}>
@@ -59,7 +59,6 @@ const copySnippetStyles = css`
     flex-wrap: wrap;
     gap: 8px 12px;
     align-items: center;
-    margin-block-start: 12px;
   }
   [data-part='owner'] [data-part='copy-snippet-state']:empty {
     display: none;

@@ -115,10 +115,25 @@ export function SurveyForm({
           onChange={(value) => change(name, value)}
         />
       ))}
-      <p role="alert" {...partProps('problem')}>
-        {problem}
-      </p>
-      <div {...partProps('buttons')}>
+      <div {...partProps('footer')}>
+        <p role="alert" {...partProps('problem')}>
+          {problem}
+        </p>
+        {!draft.feeling && (
+          <span id={id} {...partProps('hint')}>
+            {texts.surveyChooseFirst}
+          </span>
+        )}
+        <button
+          type="button"
+          {...partProps('not-now')}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!running.current) onNotNow();
+          }}
+        >
+          {texts.surveyNotNow}
+        </button>
         <button
           type="submit"
           {...partProps('submit')}
@@ -130,21 +145,6 @@ export function SurveyForm({
             {texts.surveySend}
           </BusyLabel>
         </button>
-        <button
-          type="button"
-          {...partProps('not-now')}
-          aria-disabled={busy}
-          onClick={() => {
-            if (!running.current) onNotNow();
-          }}
-        >
-          {texts.surveyNotNow}
-        </button>
-        {!draft.feeling && (
-          <span id={id} {...partProps('hint')}>
-            {texts.surveyChooseFirst}
-          </span>
-        )}
       </div>
     </form>
   );

@@ -136,7 +136,7 @@ function Answered({ onClose, onAgain }: Pick<ContentProps, 'onClose'> & { readon
       <div {...partProps('thanks')}>
         <button type="button" {...partProps('primary')} aria-describedby={id} onClick={() => onClose('done')}>
           {shared.ownerClose}
-        </button>{' '}
+        </button>
         <button type="button" {...partProps('again')} onClick={onAgain}>
           {texts.surveyAnswerAgain}
         </button>
@@ -149,13 +149,17 @@ function Answered({ onClose, onAgain }: Pick<ContentProps, 'onClose'> & { readon
 export const surveyStyles = css`
   [data-part='owner'] [data-part='survey'] [data-part='form'] {
     gap: 20px;
-    margin-block-start: 16px;
   }
   [data-part='owner'] [data-part='survey'] [data-part='problem']:empty {
     /* Visible to screen readers only. */
     position: absolute;
   }
+  [data-part='owner'] [data-part='survey'] [data-part='footer'] > [data-part='hint'] {
+    margin-inline-end: auto;
+  }
   [data-part='owner'] [data-part='thanks'] {
-    margin-block-start: 20px;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
   }
 `;

@@ -5,7 +5,6 @@ export const videoOnboardingStyles = css`
   [data-part='owner'] [data-part='slide'] {
     display: grid;
     gap: 20px;
-    margin-block-start: 12px;
   }
   [data-part='owner'] [data-part='slide-content'] {
     display: grid;
@@ -60,13 +59,6 @@ export const videoOnboardingStyles = css`
     width: 24px;
     border-color: var(--_member-accent);
     background: var(--_member-accent);
-  }
-  [data-part='owner'] [data-part='footer'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
-    align-items: center;
-    justify-content: end;
   }
   [data-part='owner'] button[data-part='skip'] {
     min-height: 44px;

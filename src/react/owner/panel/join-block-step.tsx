@@ -8,10 +8,10 @@ import type { OwnerFailure } from '../../../core/owner/owner-flow.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { failureText } from '../shared/failure.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
-import { SnippetDialog } from '../snippet/snippet-dialog.js';
+import { SnippetContent } from '../snippet/snippet-content.js';
 
 /** The code of a block with which visitors join an area. Copying it connects the block to the area. */
-export function JoinBlockDialog({
+export function JoinBlockStep({
   area,
   onConnected,
   onLeave,
@@ -35,7 +35,7 @@ export function JoinBlockDialog({
     if (result.kind === 'done') onConnected();
   };
   return (
-    <SnippetDialog
+    <SnippetContent
       title={texts.checklistJoinBlockTitle}
       message={texts.checklistJoinBlockCode}
       code={code}

@@ -4,10 +4,9 @@ import { panelEn } from '../../../core/messages/en/owner/panel.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 import { ModalContent } from '../ui/modal-content.js';
-import { PanelDialog } from './panel-dialog.js';
 
 /** Says whether the site takes payments, and where they are connected. */
-export function PaymentsDialog({
+export function PaymentsStep({
   quotas,
   onLeave,
 }: {
@@ -20,13 +19,11 @@ export function PaymentsDialog({
   const isLive = paymentMode === 'live';
   const isMissing = paymentMode === 'none' || blockedReason === 'PAYMENTS_NOT_CONNECTED';
   return (
-    <PanelDialog label={texts.checklistPaymentsTitle}>
-      <ModalContent title={texts.checklistPaymentsTitle} onLeave={onLeave}>
-        {isLive && <p {...partProps('payments-state')}>{texts.checklistPaymentsLive}</p>}
-        {paymentMode === 'test' && <p {...partProps('payments-state')}>{texts.checklistTestMode}</p>}
-        {isMissing && <p {...partProps('payments-state')}>{panelPayments}</p>}
-        {!isLive && <p {...partProps('payments-how')}>{texts.checklistPaymentsHow}</p>}
-      </ModalContent>
-    </PanelDialog>
+    <ModalContent title={texts.checklistPaymentsTitle} onLeave={onLeave}>
+      {isLive && <p {...partProps('payments-state')}>{texts.checklistPaymentsLive}</p>}
+      {paymentMode === 'test' && <p {...partProps('payments-state')}>{texts.checklistTestMode}</p>}
+      {isMissing && <p {...partProps('payments-state')}>{panelPayments}</p>}
+      {!isLive && <p {...partProps('payments-how')}>{texts.checklistPaymentsHow}</p>}
+    </ModalContent>
   );
 }

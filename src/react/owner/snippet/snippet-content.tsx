@@ -1,13 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { snippetEn } from '../../../core/messages/en/owner/snippet.js';
 import { css, partProps, useAdoptedStyles } from '../../ui/base/styling.js';
-import { PanelDialog } from '../panel/panel-dialog.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 import { ModalContent } from '../ui/modal-content.js';
 import { useCopy } from './use-copy.js';
 
-/** Props of {@link SnippetDialog}. */
-export interface SnippetDialogProps {
+/** Props of {@link SnippetContent}. */
+export interface SnippetContentProps {
   readonly title: string;
   /** What to do with the code. */
   readonly message: string;
@@ -20,52 +19,50 @@ export interface SnippetDialogProps {
   readonly onLeave: () => void;
 }
 
-/** A dialog with code that the owner pastes into a page. The code can be selected where copying is forbidden. */
-export function SnippetDialog({ title, message, code, onCopy, problem, onLeave }: SnippetDialogProps) {
+/** The content of a dialog with code that the owner pastes into a page. The code can be selected where copying is forbidden. */
+export function SnippetContent({ title, message, code, onCopy, problem, onLeave }: SnippetContentProps) {
   const texts = useOwnerTexts(snippetEn);
   const messageId = useId();
   const [state, copy] = useCopy(() => code);
   const adopt = useAdoptedStyles(snippetStyles);
   return (
-    <PanelDialog label={title}>
-      <ModalContent title={title} onLeave={onLeave}>
-        <div ref={adopt} {...partProps('snippet')}>
-          <p id={messageId} {...partProps('snippet-message')}>
-            {message}
-          </p>
-          <pre
-            tabIndex={0}
-            role="group"
-            aria-labelledby={messageId}
-            dir="ltr"
-            translate="no"
-            {...partProps('code')}
-            onCopy={onCopy}
+    <ModalContent title={title} onLeave={onLeave}>
+      <div ref={adopt} {...partProps('snippet')}>
+        <p id={messageId} {...partProps('snippet-message')}>
+          {message}
+        </p>
+        <pre
+          tabIndex={0}
+          role="group"
+          aria-labelledby={messageId}
+          dir="ltr"
+          translate="no"
+          {...partProps('code')}
+          onCopy={onCopy}
+        >
+          {code}
+        </pre>
+        <div {...partProps('buttons')}>
+          <button
+            type="button"
+            {...partProps('primary')}
+            onClick={() => {
+              onCopy?.();
+              copy();
+            }}
           >
-            {code}
-          </pre>
-          <div {...partProps('buttons')}>
-            <button
-              type="button"
-              {...partProps('primary')}
-              onClick={() => {
-                onCopy?.();
-                copy();
-              }}
-            >
-              {state === 'copied' ? texts.snippetCopied : texts.snippetCopy}
-            </button>
-          </div>
-          <p role="status" {...partProps('snippet-state')}>
-            {state === 'copied' && <span className="unseen">{texts.snippetCopied}</span>}
-            {state === 'refused' && texts.snippetCopyFailed}
-          </p>
-          <p role="alert" {...partProps('problem')}>
-            {problem}
-          </p>
+            {state === 'copied' ? texts.snippetCopied : texts.snippetCopy}
+          </button>
         </div>
-      </ModalContent>
-    </PanelDialog>
+        <p role="status" {...partProps('snippet-state')}>
+          {state === 'copied' && <span className="unseen">{texts.snippetCopied}</span>}
+          {state === 'refused' && texts.snippetCopyFailed}
+        </p>
+        <p role="alert" {...partProps('problem')}>
+          {problem}
+        </p>
+      </div>
+    </ModalContent>
   );
 }
 
