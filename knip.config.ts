@@ -44,6 +44,7 @@ export default {
     examples: { entry: ['**/*.ts', 'tiny-backend/fixtures.js'] },
     site: { entry: ['**/*.11ty.ts', 'scripts/*.ts'] },
     test: {
+      ignoreBinaries: ['systemd-analyze'],
       entry: [
         'runner/web-test-runner.config.ts',
         'mutants/{mutate,browser-runner,vitest.config}.ts',

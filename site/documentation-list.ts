@@ -4,6 +4,9 @@ import { navigation, type NavigationGroup } from './navigation.js';
 /** The file with the list of all pages, for readers of the repository and of the package. `npm run docs` writes it. */
 export const DOCUMENTATION_LIST = 'docs/README.md';
 
+/** Pages that the package does not have, so that its list has no dead link. */
+const OF_REPOSITORY = ['test/specification.md', 'CONTRIBUTING.md', 'AGENTS.md'];
+
 /** Returns the fragment of the heading of a section in the list. */
 export const fragmentOf = ({ name }: NavigationGroup): string =>
   name
@@ -17,6 +20,7 @@ export function documentationList(): string {
   const sections = navigation.map(({ name, introduction, pages }) => {
     const lines = pages
       .filter((page) => 'source' in page)
+      .filter(({ source }) => !OF_REPOSITORY.includes(source))
       .map((page) => `- [${page.name}](${posix.relative(folder, page.source)}): ${page.description}`);
     return `## ${name}\n\n${introduction}\n\n${lines.join('\n')}\n`;
   });

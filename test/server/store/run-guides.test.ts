@@ -36,11 +36,17 @@ const block = (page: string, language: string, part: string): string => {
 };
 const times = { joined_at: '2026-01-01T00:00:00.000Z', created_at: '2026-01-01T00:00:00.000Z' };
 
+/** What the tests have started, the last one first. */
+const cleanups: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const cleanUp of cleanups.toReversed()) await cleanUp();
+});
+
 /** Returns a folder with the site that `init` writes. It is in the repository, so that the site finds the packages. */
 function newSite(): string {
   mkdirSync(`${root}.cache`, { recursive: true });
   const folder = mkdtempSync(`${root}.cache/run-guides-`);
-  afterAll(() => rmSync(folder, { recursive: true }));
+  cleanups.push(() => rmSync(folder, { recursive: true }));
   cpSync(template, folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   return folder;
@@ -80,7 +86,7 @@ async function startSite(folder: string, env: Record<string, string | undefined>
     env: { HOST: undefined, ORIGIN: undefined, ...env, PORT: String(port) },
     ready: /owner: /,
   });
-  afterAll(() => site.end('SIGKILL'));
+  cleanups.push(() => site.end('SIGKILL'));
   return { ...site, at: (path: string) => `http://127.0.0.1:${port}${path}` };
 }
 
@@ -244,7 +250,7 @@ describe('docs/run/members.md and refunds.md', async () => {
 
   test('has statements that PostgreSQL takes too', async () => {
     const cluster = await startPostgresCluster();
-    afterAll(() => cluster.stop());
+    cleanups.push(() => cluster.stop());
     const postgres = await postgresStore({ url: cluster.url });
     await fillStore(postgres);
     await postgres.close();
@@ -392,7 +398,7 @@ describe('docs/run/platform.md', () => {
       .reduce(applyDiff, readFileSync(join(folder, 'server.js'), 'utf8'));
     writeFileSync(join(folder, 'server.js'), code);
     const cluster = await startPostgresCluster();
-    afterAll(() => cluster.stop());
+    cleanups.push(() => cluster.stop());
     const site = await startSite(folder, {
       DATABASE_URL: cluster.url,
       HOST: '0.0.0.0',
