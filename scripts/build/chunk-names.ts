@@ -125,7 +125,8 @@ export const TAG_MOMENTS: Moments = [
   ],
   // The fields that a site adds to the forms. A site without such fields does not load them.
   ['profile-fields', ['src/react/account/shared/profile-fields']],
-  ['memberships', ['src/react/account/memberships/index']],
+  // The home screen shows the memberships too.
+  ['memberships', ['src/react/account/memberships/index', 'src/react/account/home/index']],
   ['profile', ['src/react/account/profile/index']],
   ['email', ['src/react/account/email/index']],
   ['recovery', ['src/react/account/recovery/index']],

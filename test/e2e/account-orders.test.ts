@@ -91,7 +91,7 @@ describe('an order', () => {
       await hidden.waitFor({ state: 'hidden' });
     await page.emulateMedia({ media: 'screen' });
     await page.getByText('Demo card').waitFor();
-    assert.match(await page.locator('[data-part=order-sum]').innerText(), /^Total\s+USD\s10\.00$/);
+    assert.match(await page.locator('[data-part=order-sum]').innerText(), /^Total\s+\$10\.00$/);
     await page.getByRole('link', { name: 'Open Sourdough Workshop' }).click();
     await page.waitForURL('/members/workshop');
   });

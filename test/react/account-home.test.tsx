@@ -78,10 +78,10 @@ describe('AccountApp: home', () => {
   it('can be used while the memberships are loading, with one call', async () => {
     const app = await renderAccountApp('', { kind: 'held', ...answer(membership()) });
     expect(titleOf(app.page)).to.equal('Hi, Ana');
-    expect(link(app, 'Orders')!.pathname).to.equal('/account/frame/orders');
+    const toOrders = await until(() => link(app, 'Orders'));
+    expect(toOrders.pathname).to.equal('/account/frame/orders');
     expect(link(app, 'Profile')!.pathname).to.equal('/account/frame/profile');
-    const skeleton = await until(() => part(app, 'skeleton'));
-    expect(skeleton.closest('[data-part=home-memberships]')).to.be.ok;
+    expect(part(app, 'skeleton')!.closest('[data-part=home-memberships]')).to.be.ok;
     await app.server.release();
     await until(() => rows(app).length === 1);
     expect(await readCalls(app)).to.deep.equal(['GET /memberships']);

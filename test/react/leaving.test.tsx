@@ -63,6 +63,7 @@ describe('AccountApp: leaving', () => {
 
   it('links from home to memberships, orders, profile and the logout', async () => {
     const app = await renderAccountApp('', { status: 503 });
+    await until(() => part(app, 'sections'));
     const sections = [...app.page.querySelectorAll('h2 a, [data-part=sections] a')];
     expect(sections.map((a) => [a.textContent, (a as HTMLAnchorElement).pathname])).to.deep.equal([
       ['Memberships', '/account/frame/memberships'],

@@ -54,11 +54,11 @@ describe('AccountApp: an order', () => {
     expect(texts(app, 'dl > div')).to.deep.equal([
       ['Date', 'April 30, 2026'],
       ['Payment method', 'Visa •••• 4242'],
-      ['Total', 'USD 30.00'],
+      ['Total', '$30.00'],
     ]);
     expect(texts(app, '[data-part=item]')).to.deep.equal([
-      ['Letters', 'USD 10.00', '$10.00 every month'],
-      ['Workshop', 'USD 20.00'],
+      ['Letters', '$10.00', '$10.00 every month'],
+      ['Workshop', '$20.00'],
     ]);
     expect(link(app, 'Open Letters')).to.include({ target: '_top', pathname: '/members/letters' });
     await expect(app.page).to.be.accessible();
@@ -79,9 +79,9 @@ describe('AccountApp: an order', () => {
     expect(part(app, 'status-chip')!.innerText).to.equal('Refunded');
     expect(texts(app, 'dl > div')).to.deep.equal([
       ['Date', 'April 30, 2026'],
-      ['Total', 'USD 30.00'],
-      ['Refunded on May 2, 2026', 'USD 5.00'],
-      ['Refunded on May 3, 2026', 'USD 25.00'],
+      ['Total', '$30.00'],
+      ['Refunded on May 2, 2026', '$5.00'],
+      ['Refunded on May 3, 2026', '$25.00'],
     ]);
     await expect(app.page).to.be.accessible();
   });

@@ -331,7 +331,7 @@ describe('AccountApp: the fields of the site in sign-up', () => {
       },
     });
     app.show('/login/create');
-    await until(() => app.page.querySelector('[name=password]'));
+    await until(() => app.page.querySelector('[name=firstName]'));
     expectSame(part(app, 'profile-fields'), null);
     expect(errors.map(({ name }) => name)).to.deep.equal(['ConfigurationError']);
     expect(errors[0]!.message).to.match(

@@ -1,5 +1,4 @@
 /** The screens of memberships and orders, loaded together. */
-export { HomeMemberships } from './home-memberships.js';
 export { MembershipsScreen } from './memberships-screen.js';
 export { MembershipScreen } from './membership-screen.js';
 export { OrderScreen } from './order-screen.js';

@@ -78,20 +78,6 @@ export const membershipStyles = css`
     gap: 8px 12px;
     align-items: center;
   }
-  [data-part='account'] [data-part='rows'] [data-part='hint'][data-status='ENDING'] {
-    color: var(--_member-warning);
-  }
-  [data-part='account'] [data-part='rows'] [data-part='hint'][data-status='PAYMENT_FAILED'] {
-    color: var(--_member-error);
-  }
-  [data-part='account'] [data-part='rows'] bdi {
-    white-space: nowrap;
-  }
-  /* Above the link that the row is. */
-  [data-part='account'] [data-part='rows'] [data-part='open'] {
-    position: relative;
-    flex: none;
-  }
   [data-part='account'] :is([data-part='actions'] a, [data-part='rows'] [data-part='open']) {
     display: inline-grid;
     place-items: center;

@@ -53,11 +53,7 @@ export function membershipStatus(
 }
 
 /** Returns what a member wants to know about a membership first: the next payment, the end, or what is wrong with it. */
-export function membershipNote(
-  membership: Membership,
-  texts: MembershipsMessages,
-  locale: string,
-): string {
+export function membershipNote(membership: Membership, texts: MembershipsMessages, locale: string): string {
   const { status, endsAt, nextPaymentAt, feeType } = membership;
   if (status !== 'ACTIVE') return membershipStatus(membership, texts, locale);
   if (endsAt) return fill(texts.membershipEnds, { date: dateText(endsAt, locale) });

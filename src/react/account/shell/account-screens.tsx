@@ -2,14 +2,17 @@ import { type AccountNotice, useAccount } from '../shared/account-context.js';
 import type { AccountRoute } from '../shared/account-route.js';
 import { ContinueScreen } from '../log-in/continue-screen.js';
 import { CreateAccountScreen } from '../log-in/create-account-screen.js';
-import { HomeScreen } from './home-screen.js';
 import { LogOutScreen } from '../log-in/log-out.js';
 import { LoginScreen } from '../log-in/login-screen.js';
+import { fill } from '../../../core/messages/fill.js';
+import { readMemberships } from '../memberships/read-memberships.js';
+import { useAccountData } from '../shared/account-loading.js';
 import { screenTitle } from './routing.js';
 import type { ReactNode } from 'react';
 import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 
+const home = () => import('../home/index.js');
 const recovery = () => import('../recovery/index.js');
 const memberships = () => import('../memberships/index.js');
 const email = () => import('../email/index.js');
@@ -71,7 +74,7 @@ export function AccountScreens({
         </LazyScreen>
       );
     case 'home':
-      return <HomeScreen notice={notice} />;
+      return <Home notice={notice} />;
     case 'memberships':
       return (
         <LazyScreen title={title} load={memberships} cards={2}>
@@ -132,6 +135,23 @@ export function AccountScreens({
     case 'not-found':
       return <NotFoundScreen />;
   }
+}
+
+/** The home screen. Its code and its data load at the same time. */
+function Home({ notice }: { readonly notice: AccountNotice | null }) {
+  const { site, texts } = useAccount();
+  const loaded = useAccountData(readMemberships, 'memberships');
+  const user = site.siteUser();
+  const firstName = user.state === 'signed-in' ? user.firstName : '';
+  return (
+    <LazyScreen
+      title={firstName ? fill(texts.greeting, { firstName }) : texts.greetingNoName}
+      load={home}
+      cards={2}
+    >
+      {({ HomeScreen }) => <HomeScreen loaded={loaded} notice={notice} />}
+    </LazyScreen>
+  );
 }
 
 /** A screen whose code is loaded when it is shown. Its heading is shown at once. */

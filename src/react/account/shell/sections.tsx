@@ -16,7 +16,8 @@ interface Section {
   readonly icon: readonly string[];
 }
 
-const SECTIONS: readonly Section[] = [
+/** The sections of the account, in the order of its navigation. */
+export const SECTIONS: readonly Section[] = [
   {
     path: '/memberships',
     screens: 'membership',
@@ -56,29 +57,6 @@ export function shellOf(screen: AccountRoute['screen']): Shell {
 const sectionOf = (screen: AccountRoute['screen']) =>
   SECTIONS.find(({ screens }) => screen.startsWith(screens));
 
-/** The sections whose content is not on the home screen, as rows of that screen. */
-export function SectionRows() {
-  const { texts } = useAccount();
-  return (
-    <nav data-part="sections" aria-label={texts.accountTitle}>
-      <ul data-part="rows">
-        {SECTIONS.map(
-          ({ path, name, help, icon }) =>
-            help && (
-              <li key={path}>
-                <Icon lines={icon} />
-                <span data-part="row-text">
-                  <AccountLinkTo path={path}>{texts[name]}</AccountLinkTo>
-                  <span data-part="hint">{texts[help]}</span>
-                </span>
-              </li>
-            ),
-        )}
-      </ul>
-    </nav>
-  );
-}
-
 /** The navigation between the home screen and the sections, beside or above every screen of a section. */
 export function SectionNavigation({ screen }: { readonly screen: AccountRoute['screen'] }) {
   const { texts }: { readonly texts: AccountMessages } = useAccount();
@@ -96,12 +74,12 @@ export function SectionNavigation({ screen }: { readonly screen: AccountRoute['s
   return (
     <nav ref={list} data-part="navigation" aria-label={texts.accountTitle}>
       <AccountLinkTo path="">
-        <Icon lines={HOME_ICON} />
+        <SectionIcon lines={HOME_ICON} />
         <span data-part="home-name">{texts.accountTitle}</span>
       </AccountLinkTo>
       {SECTIONS.map((section) => (
         <AccountLinkTo key={section.path} path={section.path} current={section === current}>
-          <Icon lines={section.icon} />
+          <SectionIcon lines={section.icon} />
           {texts[section.name]}
         </AccountLinkTo>
       ))}
@@ -117,7 +95,8 @@ function centerCurrent(navigation: Element): void {
   navigation.scrollLeft += inner.x + inner.width / 2 - outer.x - outer.width / 2;
 }
 
-const Icon = ({ lines }: { readonly lines: readonly string[] }) => (
+/** The icon of a section. */
+export const SectionIcon = ({ lines }: { readonly lines: readonly string[] }) => (
   <LineIcon size={24}>
     {lines.map((points) => (
       <polyline key={points} points={points} />

@@ -4,9 +4,9 @@ import { fill } from '../../../core/messages/fill.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
-import { membershipNote, nextAmount } from './membership.js';
-import { membershipScreenStyles } from './membership-result-styles.js';
-import { NoMemberships, OpenMembership } from './memberships-screen.js';
+import { membershipNote, nextAmount } from '../memberships/membership.js';
+import { membershipScreenStyles } from '../memberships/membership-result-styles.js';
+import { NoMemberships, OpenMembership } from '../memberships/memberships-screen.js';
 
 /** The memberships on the home screen. Those that have ended are shown when there are no others. */
 export function HomeMemberships({ memberships }: { readonly memberships: readonly Membership[] }) {
