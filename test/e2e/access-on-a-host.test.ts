@@ -45,7 +45,9 @@ const readMarks = (page: Page, ground: string): Promise<Color[]> =>
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
     return [...document.querySelectorAll('section > *')]
       .flatMap((tag) => [
-        ...tag.shadowRoot!.querySelectorAll('[part=benefit], [part=option], [part=option-action]'),
+        ...tag.shadowRoot!.querySelectorAll(
+          '[part=benefit], [part=option][aria-expanded=true], [part=option-action]',
+        ),
       ])
       .map((mark) => {
         // The action of an option that is not open has a border, the others have a check mark.

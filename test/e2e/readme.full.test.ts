@@ -306,18 +306,6 @@ describe('the code blocks of the guides, run', () => {
     );
   });
 
-  it('the tokens of the ten-minute start are the look of a dialog', async () => {
-    const page = await site.newPage({ bypassCSP: true });
-    const code = block('css', '--member-accent: #0f766e');
-    await paste(page, `<style>${code}</style>${snippet()}<member-area-login open></member-area-login>`);
-    await page.waitForSelector('member-area-login:state(ready)', { state: 'attached' });
-    const look = await page.locator('member-area-login [data-part=submit]').evaluate((button) => {
-      const { backgroundColor, color, borderTopLeftRadius } = getComputedStyle(button);
-      return [backgroundColor, color, borderTopLeftRadius];
-    });
-    assert.deepEqual(look, ['rgb(15, 118, 110)', 'rgb(255, 255, 255)', '4px']);
-  });
-
   it('the theming examples change a price on a dark image, and a button while nobody can join', async () => {
     const page = await site.newPage({ bypassCSP: true });
     const dark = block('css', '.hero member-area-join');

@@ -50,6 +50,18 @@ describe('the guides', () => {
     await page.waitForURL('/members/community');
   });
 
+  it('start: the tokens are the look of a dialog', async () => {
+    const page = await site.newPage({ bypassCSP: true });
+    const style = `<style>${start.block('css', '--member-accent')}</style>`;
+    await openPasted(site, page, HEAD + style, `${BODY}<member-area-login open></member-area-login>`);
+    await page.waitForSelector('member-area-login:state(ready)', { state: 'attached' });
+    const look = await page.locator('member-area-login [data-part=submit]').evaluate((button) => {
+      const { backgroundColor, color, borderTopLeftRadius } = getComputedStyle(button);
+      return [backgroundColor, color, borderTopLeftRadius];
+    });
+    assert.deepEqual(look, ['rgb(15, 118, 110)', 'rgb(255, 255, 255)', '4px']);
+  });
+
   it('home page of the documentation: the code shows the price, and lets a visitor join', async () => {
     const page = await site.newPage();
     await openPasted(site, page, '', HOME_SNIPPET);

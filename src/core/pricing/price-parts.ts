@@ -6,7 +6,7 @@ import { formatMoney, type MoneyFormat } from './format-money.js';
 import { totalText, type PricingTexts } from './price-line.js';
 
 /** The price of an option in parts, for a card that shows the amount larger than the rest. */
-export interface PriceParts {
+interface PriceParts {
   /** "$10.00". Of installments, with their number, because one payment alone reads as the whole price: "3 × $10.00". */
   readonly amount: string;
   /** "every month"; `null` for a price that is paid once. */

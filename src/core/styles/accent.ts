@@ -1,5 +1,5 @@
 /** The look of a button of the page, as the browser computes it. */
-export interface ButtonLook {
+interface ButtonLook {
   /** A computed color, such as `rgb(0, 128, 128)`. */
   readonly background: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface ButtonLook {
 }
 
 /** The accent of the views on a page. */
-export interface Accent {
+interface Accent {
   readonly accent: string;
   readonly onAccent: string;
   /** `null` when the radius of the button does not fit other controls, such as `50%`. */

@@ -87,7 +87,7 @@ const accessRules = css`
     grid-area: 1 / 2 / 3;
     place-self: center end;
     padding: 4px 12px;
-    border: 1px solid var(--_member-border);
+    border: 1px solid;
     border-radius: var(--_member-radius);
   }
   [aria-expanded='true'] .choose {

@@ -10,7 +10,7 @@ import { fill, pluralText } from '../../core/messages/fill.js';
 import type { AccessTexts } from './access-parts.js';
 
 /** A pricing option with its texts. */
-export interface OptionText {
+interface OptionText {
   readonly option: PricingOption;
   readonly name: string;
   /** The price: "$10.00", or "3 × $10.00" for installments. */
