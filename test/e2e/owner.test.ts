@@ -41,6 +41,8 @@ describe('the owner on the admin page', () => {
     await panel.getByText('$12.50 every month').first().waitFor();
     await site.waitForEvent('MemberAreas_CreateMemberArea');
     assert.deepEqual(await readViolations(page), []);
+    // The message stays while the pointer is over it.
+    await panel.locator('[data-part=toast]').hover();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const violations = await findViolations(page, 'colours', { within: 'member-areas-panel' });

@@ -127,7 +127,7 @@ describe('PanelView', () => {
     expect(events).to.deep.equal(['upgrade pro', 'bakers']);
     expect(page.innerText).to.contain('2 areas');
     // The panel then loads its data again, and the server's answer is final.
-    await until(() => part('details')!.innerText.includes('A newsletter'));
+    await until(() => part('details')?.innerText.includes('A newsletter'));
     expect((await server.calls()).length).to.equal(4);
     part('dismiss')!.click();
     await until(() => text('toast-text') === '');
