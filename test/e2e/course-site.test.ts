@@ -22,7 +22,7 @@ describe('the course site', () => {
     await page.goto('/course');
     const letters = await findTag(page, 'member-area-pricing', 'letters');
     await letters.getByRole('button', { name: 'Yearly' }).click();
-    await letters.getByText('$100.00 every year').waitFor();
+    await letters.getByText('$100.00 every year', { exact: true }).waitFor();
     await joinButton(letters).click();
     await frameHeading(page, 'Join Letters from the Bakery').waitFor();
     const { searchParams } = new URL(page.url());
@@ -50,7 +50,7 @@ describe('the course site', () => {
     const { page } = await createPerson(site, '/course');
     let workshop = await findTag(page, 'member-area-pricing', 'workshop');
     await workshop.getByRole('button', { name: '3 payments' }).click();
-    await workshop.getByText('$10.00 every month for 3 months, $30.00 in total').waitFor();
+    await workshop.getByText('$10.00 every month for 3 months, $30.00 in total', { exact: true }).waitFor();
     await joinButton(workshop).click();
     await page.waitForURL('/checkout?**');
     await page.goBack({ waitUntil: 'commit' });
