@@ -109,6 +109,16 @@ describe('pages', async () => {
     assert.match(text, /100\.00/);
   });
 
+  test('say to the owner alone where the pages for members are written', async () => {
+    const path = '/owner/pages/community';
+    const { status, text } = await (await site.logInAs('owner')).get(path);
+    assert.equal(status, 200);
+    assert.match(text, /<h1>Add pages to The Commons<\/h1>/);
+    assert.equal((await (await site.logInAs('owner')).get('/owner/pages/nothing')).status, 404);
+    assert.equal((await (await site.logInAs('member')).get(path)).status, 403);
+    assert.equal((await site.newVisitor().then((visitor) => visitor.get(path))).status, 401);
+  });
+
   test('escape their parameters', async () => {
     const query = new URLSearchParams({ memberAreaId: '"><script>alert(1)</script>' });
     for (const path of [`/account/frame/login?${query}`, `/account/login?${query}`]) {

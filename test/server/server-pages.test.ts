@@ -4,6 +4,7 @@ import { LANGUAGES } from 'member-area-elements/contract/parts/languages';
 import { directionOf } from 'member-area-elements/core/messages';
 import { describe, test } from 'vitest';
 import { loadTexts } from '../../packages/server/src/pages/page-texts.js';
+import { visitorLocale } from '../../packages/server/src/pages/visitor-locale.js';
 import { startSite, type Visitor } from './site.js';
 
 const CHECKOUT = '/checkout?memberAreaId=letters&pricingOptionId=letters-monthly&originUrlPath=%2F';
@@ -18,8 +19,8 @@ async function speak(visitor: Visitor, language: string): Promise<void> {
 describe('the pages of the server', async () => {
   const site = await startSite();
 
-  test('are in the language of their visitor', async () => {
-    const visitor = await site.logInAs('visitor');
+  test('are in the language that their visitor has chosen', async () => {
+    const visitor = await site.logInAs('owner');
     for (const language of LANGUAGES.keys()) {
       await speak(visitor, language);
       const { texts } = await loadTexts(language);
@@ -77,5 +78,19 @@ describe('the pages of the server', async () => {
     const missing = await visitor.request('/checkout/nothing', { headers: PAGE });
     assert.equal(missing.status, 404);
     assert.match(missing.text, /<h1>We couldn’t find that page\.<\/h1>/);
+  });
+});
+
+describe('the language of a visitor', () => {
+  test.each([
+    ['the choice of the visitor', { siteUserInfo: '{"language":"it"}', siteLocale: 'de' }, 'it'],
+    ['the locale of the site, with its region', { siteLocale: 'de-AT', acceptLanguage: 'fr' }, 'de-AT'],
+    ['the first of the browser that the library has', { acceptLanguage: 'xx, fr;q=0.5, pl;q=0.8' }, 'pl'],
+    ['no language that the browser refuses', { acceptLanguage: 'fr;q=0' }, 'en'],
+    ['English without any', {}, 'en'],
+    ['English for what cannot be read', { siteUserInfo: '{', siteLocale: 7, acceptLanguage: '*;;=' }, 'en'],
+  ])('is %s', (_name, sources, locale) => {
+    const none = { siteUserInfo: undefined, siteLocale: undefined, acceptLanguage: undefined };
+    assert.equal(visitorLocale({ ...none, ...sources }), locale);
   });
 });

@@ -55,6 +55,13 @@ describe('while the owner has member areas turned off', async () => {
     assert.equal(visitor.readCookie('session'), undefined);
   });
 
+  test('the home page of the demo offers nothing to join, and says why', async () => {
+    const { text } = await (await site.newVisitor()).get('/');
+    assert.doesNotMatch(text, /<member-area-join/);
+    assert.match(text, /Memberships for this site is closed\./);
+    assert.match(text, /<h2[^>]*>The Commons<\/h2>/);
+  });
+
   test('the page of the account has it in its settings', async () => {
     const { text } = await (await site.newVisitor()).get('/account/frame/login');
     assert.match(text, /"memberAreasEnabled":\s*false/);

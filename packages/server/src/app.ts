@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { answerFailure, answerNotFound } from './answer-failure.js';
 import { fixtureRoutes } from './fixtures/fixture-routes.js';
-import { answerError, answerNotFound } from './http/answer-error.js';
 import { noticeProxy } from './http/client-address.js';
 import { addPolicy, forbidStorage } from './http/default-headers.js';
 import type { Environment, Services } from './http/environment.js';
@@ -40,7 +40,7 @@ export const isServerPath = (pathname: string, { libraryFiles }: Pick<AppOptions
 /** Creates the app that answers the requests of a server. The order of the routes and middlewares matters. */
 export function createApp({ libraryFiles, limits, fixtures }: AppOptions, services: Services) {
   const app = new Hono<Environment>();
-  app.onError(answerError);
+  app.onError(answerFailure);
   app.notFound(answerNotFound);
   if (libraryFiles) app.get(`${LIBRARY_PATH}*`, (c) => libraryFiles.fetch(c.req.raw));
   app.get(PAGE_STYLES_PATH, etag(), (c) =>

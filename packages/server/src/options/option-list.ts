@@ -81,7 +81,8 @@ export const SERVER_OPTIONS = {
     default: 'plain pages under a strict policy',
   },
   frameStyleSheets: {
-    meaning: 'The addresses of style sheets for the frame page and for the pages that the server writes itself, such as the checkout: they set the tokens of the account.',
+    meaning:
+      'The addresses of style sheets for the frame page and for the pages that the server writes itself, such as the checkout: they set the tokens of the account.',
     default: 'none',
     read: (frameStyleSheets = []) => frameStyleSheets,
   },

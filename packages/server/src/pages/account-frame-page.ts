@@ -1,6 +1,5 @@
 /** The frame page of the account: the tag, and inside it forms that work without JavaScript. */
-import { html, raw } from 'hono/html';
-import { fill } from 'member-area-elements/core/messages';
+import { html } from 'hono/html';
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
 import {
   banner,
@@ -155,14 +154,15 @@ const marketingOptIn = (texts: Form['texts']): Markup =>
 function legalText({ context: { termsUrl, privacyUrl }, texts }: Form): Markup | '' {
   const link = (address: unknown, label: string) =>
     typeof address === 'string'
-      ? `${html`<a href="${address}" target="_blank" rel="noopener">${label}</a>`}`
+      ? html`<a href="${address}" target="_blank" rel="noopener">${label}</a>`
       : null;
   const terms = link(termsUrl, texts.terms);
   const privacy = link(privacyUrl, texts.privacy);
-  // The links are escaped, and the sentences are texts of the library.
-  if (terms && privacy) return html`${raw(fill(texts.legalBoth, { terms, privacy }))}`;
-  if (terms) return html`${raw(fill(texts.legalTerms, { terms }))}`;
-  return privacy ? html`${raw(fill(texts.legalPrivacy, { privacy }))}` : '';
+  if (!terms && !privacy) return '';
+  const one = terms ? texts.legalTerms : texts.legalPrivacy;
+  const sentence = terms && privacy ? texts.legalBoth : one;
+  const links: Readonly<Record<string, Markup | null>> = { '{terms}': terms, '{privacy}': privacy };
+  return html`${sentence.split(/(\{\w+\})/).map((part) => links[part] ?? part)}`;
 }
 
 function requestResetForm({ crumb, fields, message, texts }: Form): Markup {

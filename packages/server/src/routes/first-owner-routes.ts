@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createAccount } from 'member-area-elements/contract/account/create-account';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
@@ -54,5 +53,5 @@ async function answerForm(
   { status, problem }: { status?: HTTPException['status']; problem?: string } = {},
 ) {
   const form = { ...(await visitorTexts(c)), token, crumb: pageCrumb(c), fields, problem };
-  return answerServerPage(c, firstOwnerForm(form), status as ContentfulStatusCode | undefined);
+  return answerServerPage(c, firstOwnerForm(form), status);
 }

@@ -170,10 +170,15 @@ const videoPart = ({ kind, title, url }) =>
 export const ownerPage = ({ person }) =>
   layout({
     title: 'Your member areas',
-    body: person?.isOwner
-      ? html`<h1>Your member areas</h1>
-          <member-areas-panel loading="eager"><p>Loading…</p></member-areas-panel>`
-      : html`<h1>Your member areas</h1>
-          <p class="lead">Log in as the owner of this site to see this page.</p>
-          <p><a class="button" href="/account/login?originUrlPath=%2Fowner">Log in</a></p>`,
+    body: html`<div class="owner">
+      <h1>Your member areas</h1>
+      ${
+        person?.isOwner
+          ? html`<member-areas-panel loading="eager"><p>Loading…</p></member-areas-panel>`
+          : html`<p class="lead">Log in as the owner of this site to see this page.</p>
+              <p class="actions">
+                <a class="button" href="/account/login?originUrlPath=%2Fowner">Log in</a>
+              </p>`
+      }
+    </div>`,
   });

@@ -1,23 +1,31 @@
-import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { knownLocale, LANGUAGES, languageCode, personLocale } from 'member-area-elements/core/messages';
-import type { Environment } from '../http/environment.js';
-import { SITE_USER_INFO } from './session-cookies.js';
+
+/** Where the language of a visitor is found. */
+export interface LocaleSources {
+  /** The cookie that tells pages who is signed in. It decides what a page looks like, and nothing else. */
+  readonly siteUserInfo: string | undefined;
+  /** The setting `locale` of the site. */
+  readonly siteLocale: unknown;
+  /** The header `Accept-Language`. */
+  readonly acceptLanguage: string | undefined;
+}
 
 /**
  * Returns the locale of the pages that the server writes for a visitor: the language that the visitor has chosen in the profile,
  * else the `locale` of the site, else the first language of the browser that the library has, else English.
  */
-export function visitorLocale(c: Context<Environment>): string {
-  const { locale } = c.var.settings.frame.context;
-  const siteLocale = typeof locale === 'string' ? knownLocale(locale) : undefined;
-  return personLocale(chosenLanguage(c), siteLocale ?? browserLocale(c.req.header('accept-language') ?? ''));
+export function visitorLocale({
+  siteUserInfo = '{}',
+  siteLocale,
+  acceptLanguage = '',
+}: LocaleSources): string {
+  const site = typeof siteLocale === 'string' ? knownLocale(siteLocale) : undefined;
+  return personLocale(chosenLanguage(siteUserInfo), site ?? browserLocale(acceptLanguage));
 }
 
-/** Returns the language that the cookie for pages names. It decides what a page looks like, and nothing else. */
-function chosenLanguage(c: Context<Environment>): string | null {
+function chosenLanguage(siteUserInfo: string): string | null {
   try {
-    const { language } = JSON.parse(getCookie(c, SITE_USER_INFO) ?? '{}') as { language?: unknown };
+    const { language } = JSON.parse(siteUserInfo) as { language?: unknown };
     return typeof language === 'string' ? language : null;
   } catch {
     return null;
