@@ -38,7 +38,7 @@ describe('the account screens', () => {
     await frame.getByLabel('First name').fill('Olumide');
     await frame.getByRole('button', { name: 'Save' }).click();
     await frame.getByText('Saved', { exact: true }).waitFor();
-    await frame.getByRole('link', { name: 'Your account' }).click();
+    await frame.getByRole('link', { name: 'Your account', exact: true }).click();
     await frameHeading(page, 'Hi, Olumide').waitFor();
     await page.keyboard.press('Escape');
     await waitForFrameClosed(page);

@@ -36,9 +36,8 @@ export function findMisfits(): Misfit[] {
       if (!isVisible(element)) continue;
       if (element instanceof HTMLSelectElement) checkSelect(element, report);
       const { overflowX } = getComputedStyle(element);
-      // A region that the keyboard can scroll is meant to.
       const isNarrow = element.scrollWidth > element.clientWidth + TOLERANCE;
-      if (isNarrow && /auto|scroll/.test(overflowX) && element.tabIndex !== 0)
+      if (isNarrow && /auto|scroll/.test(overflowX) && !isScrolledByKeyboard(element))
         report('scrolls sideways', element.textContent.trim().slice(0, 40), element);
       for (const node of element.childNodes) {
         if (!(node instanceof Text) || !node.data.trim() || element.closest('option, script, style'))
@@ -76,6 +75,12 @@ export function findMisfits(): Misfit[] {
   }
   return misfits;
 
+  /** A region that the keyboard can scroll is meant to: it has the focus, or has nothing but links, which the focus shows. */
+  function isScrolledByKeyboard(region: Element): boolean {
+    const hasLinksAlone = [...region.children].every((child) => child.matches('a[href]'));
+    return (region as HTMLElement).tabIndex === 0 || (region.matches('nav') && hasLinksAlone);
+  }
+
   function isVisible(element: Element): boolean {
     return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   }
@@ -101,7 +106,7 @@ export function findMisfits(): Misfit[] {
     for (let box: Element | null = element; box; box = parentOf(box)) {
       const { display, overflowX, overflowY, clipPath, position } = getComputedStyle(box);
       if (display === 'inline' || display === 'contents') continue;
-      if (/auto|scroll/.test(overflowX) && (box as HTMLElement).tabIndex === 0) return null;
+      if (/auto|scroll/.test(overflowX) && isScrolledByKeyboard(box)) return null;
       const outer = box.getBoundingClientRect();
       if (clipPath !== 'none' || (outer.width <= 1 && outer.height <= 1)) return 'hidden';
       const isWide = rect.left < outer.left - TOLERANCE || rect.right > outer.right + TOLERANCE;

@@ -46,7 +46,7 @@ function Row({ membership }: { readonly membership: Membership }) {
           {membershipNote(membership, texts, locale)}
           {amount && (
             <>
-              {' · '}
+              {' '}
               <bdi>{amount}</bdi>
             </>
           )}

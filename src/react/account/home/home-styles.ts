@@ -87,8 +87,16 @@ export const homeStyles = css`
   [data-part='account'] [data-part='rows'] [data-part='hint'][data-status='PAYMENT_FAILED'] {
     color: var(--_member-error);
   }
+  /* The amount is beside the date, or below it where both do not fit. */
+  [data-part='account'] [data-part='home-memberships'] [data-part='hint'] {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 12px;
+  }
   [data-part='account'] [data-part='rows'] bdi {
-    white-space: nowrap;
+    color: var(--_member-text);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
   }
   /* Above the link that the row is. */
   [data-part='account'] [data-part='rows'] [data-part='open'] {
