@@ -80,9 +80,7 @@ function LockScreen({
           <p part="description">{description || fill(texts.lockedDescription, { area: area.title })}</p>
         </>
       )}
-      {benefitsVisibility && (
-        <BenefitList area={area} texts={texts} locale={locale} />
-      )}
+      {benefitsVisibility && <BenefitList area={area} texts={texts} locale={locale} />}
       {hasChoice && <OptionCards {...choice} screenId={screenId} />}
       {hasAction && isOff && <p part="closed">{{ ...alertEn, ...props.messages }.closedMessage}</p>}
       {hasAction && !isOff && (
