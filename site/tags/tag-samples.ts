@@ -49,7 +49,7 @@ export const TAG_SAMPLES: Readonly<Record<string, TagSample>> = Object.fromEntri
 
 function readSample(usage: TagUsage): TagSample {
   const { audience, purpose, previewState: state, isLive, layout } = usage;
-  const [node] = parseFragment<Tree.DefaultTreeAdapterMap>(usage.markup).childNodes.flatMap(toContent);
+  const [node] = parseFragment(usage.markup).childNodes.flatMap(toContent);
   if (typeof node !== 'object') throw new Error(`No tag in this markup: ${usage.markup}`);
   const { attributes, children: content } = node;
   return {

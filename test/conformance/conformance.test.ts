@@ -22,7 +22,7 @@ import {
 import { addContainer, setAttributes } from './placed-tag.js';
 import { answerWithArea, oneOfEachBase, tags } from './tags.js';
 
-describeEach(tags, ({ tag, attributes, texts, flags, data = [], react, clickEvent, createTag, placeTag }) => {
+describeEach(tags, ({ tag, attributes, texts, flags, data, react, clickEvent, createTag, placeTag }) => {
   it('reflects its text properties, and resets each when its attribute is removed', async () => {
     const element = placeTag();
     const values = element as unknown as PropertyValues;

@@ -42,7 +42,7 @@ const UNEXPECTED: readonly unknown[] = [
 
 const isSettled = (tag: Element) => tag.matches(':state(ready)') || tag.matches(':state(error)');
 
-for (const { tag, define, attributes, texts, flags, data = [], react } of tags) {
+for (const { tag, define, attributes, texts, flags, data, react } of tags) {
   describe(`<${tag}> causes no uncaught error`, () => {
     const thrown: string[] = [];
     const onError = (event: ErrorEvent | PromiseRejectionEvent) =>
