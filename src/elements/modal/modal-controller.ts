@@ -195,7 +195,12 @@ export class ModalController implements ReactiveController, ViewPlacement {
 
   #closeButton(): HTMLElement {
     const { close } = getSite().messages(viewEn, this.#options.locale());
-    const button = createNode('button', { type: 'button', part: 'close', 'aria-label': close });
+    const button = createNode('button', {
+      type: 'button',
+      class: 'close',
+      part: 'close',
+      'aria-label': close,
+    });
     button.addEventListener('click', () => this.#host.hide('close'));
     return button;
   }

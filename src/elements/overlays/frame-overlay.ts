@@ -43,7 +43,12 @@ export function failedOverlay(
 }
 
 function createOverlay(texts: FrameTexts, onClose: () => void, ...content: Node[]): HTMLElement {
-  const button = createNode('button', { type: 'button', part: 'close', 'aria-label': texts.close });
+  const button = createNode('button', {
+    type: 'button',
+    class: 'close',
+    part: 'close',
+    'aria-label': texts.close,
+  });
   button.addEventListener('click', onClose);
   return createNode('div', { class: 'overlay', part: 'overlay' }, ...content, button);
 }

@@ -1,9 +1,12 @@
 /** Styles that the layers of the account frame and of the modal dialogs share. */
 import { css } from './css.js';
 
-/** Styles of the close button: it looks as that of the account, which takes its place (`src/react/account/shell`). */
+/**
+ * Styles of the close button: it looks as that of the account, which takes its place (`src/react/account/shell`). The views
+ * of the owner stand in the same shadow tree, have a part of this name, and draw it themselves.
+ */
 export const closeButtonStyles = css`
-  [part='close'] {
+  .close {
     position: absolute;
     inset-block-start: 12px;
     inset-inline-end: 12px;
@@ -14,15 +17,15 @@ export const closeButtonStyles = css`
     background: none;
     color: inherit;
   }
-  [part='close']::before,
-  [part='close']::after {
+  .close::before,
+  .close::after {
     content: '';
     grid-area: 1 / 1;
     width: 20px;
     border-block-start: 2px solid;
     rotate: 45deg;
   }
-  [part='close']::after {
+  .close::after {
     rotate: -45deg;
   }
 `;
