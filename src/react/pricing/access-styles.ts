@@ -145,7 +145,7 @@ const accessRules = css`
     white-space: pre-line;
   }
   :is(.screen, .action) > [part='price'] {
-    margin-block: 0.25em;
+    margin-block: 0.75em 0.25em;
   }
   [part='price-amount'] {
     font-size: 1.75em;
