@@ -55,7 +55,6 @@ describe('the look of the page', () => {
     const { tag } = await renderReadyPricing([
       twoOptions({ pricingOptions: [option(), yearly(), yearly({ id: 'third' })] }),
     ]);
-    part(tag, 'option')!.click();
     const radio = await until(() => tag.shadowRoot!.querySelector('input[type=radio]'));
     const accent = () => getComputedStyle(radio).accentColor;
     expect(accent()).to.equal('rgb(0, 128, 0)');

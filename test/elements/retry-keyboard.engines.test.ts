@@ -39,7 +39,7 @@ describe('Retry with the keyboard alone', () => {
       await expect(tag).to.be.accessible();
     });
 
-    it('moves the focus to the first option when there is no title yet', async () => {
+    it('moves the focus to the first option, which stands above the title', async () => {
       const { tag, reported } = await renderReadyPricing([unavailable, unavailable, twoOptions()]);
       await retryTwice(tag, reported);
       await until(() => part(tag, 'option'));

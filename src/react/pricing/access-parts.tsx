@@ -43,8 +43,9 @@ export function AccessRoot({
   );
 }
 
-/** Returns the heading of the screen, or its first control if it has none. */
-const findStart = (view: HTMLElement) => view.querySelector<HTMLElement>('h1, h2') ?? findControl(view);
+/** Returns the heading of the screen, or the first card of an option where those stand above it; else the first control. */
+const findStart = (view: HTMLElement) =>
+  view.querySelector<HTMLElement>('h1, h2, .option') ?? findControl(view);
 
 /** Shows the benefits of an area, or their number when the list is unknown. Renders nothing without benefits. */
 export function BenefitList({
