@@ -145,6 +145,7 @@ async function shootReadme(browser: Browser): Promise<void> {
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
       await last(page).waitFor();
+      await page.waitForFunction(hasNoPlaceholder);
       const { data } = await client.send('Page.captureScreenshot', {
         format: 'webp',
         quality: README_QUALITY,
@@ -177,6 +178,15 @@ async function logIn(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await answered;
   await page.waitForLoadState('networkidle');
+}
+
+/** Returns whether every tag with a view has loaded it and its data. Runs in the page. */
+function hasNoPlaceholder(): boolean {
+  return [...document.querySelectorAll('account-screen, member-areas-panel')].every(
+    (tag) =>
+      tag.matches(':state(ready)') &&
+      [tag, tag.shadowRoot].every((root) => !root?.querySelector('[data-part=skeleton]')),
+  );
 }
 
 /** Returns whether every sample of a tag has its content. Runs in the page. */
