@@ -75,7 +75,7 @@ describe('accessibility at 320 px', () => {
     await letters.scrollIntoViewIfNeeded();
     await page.waitForSelector('member-area-pricing[member-area-id=letters]:state(ready)');
     await letters.getByRole('button', { name: 'Yearly' }).click();
-    await letters.getByText('$100.00 every year').waitFor();
+    await letters.getByRole('button', { name: 'Yearly', expanded: true }).waitFor();
     await assertAccessible(page);
     await page.goto('/course/workshop');
     await page.waitForSelector('member-area-lock-screen:state(ready)');

@@ -16,6 +16,7 @@ describe('the pages of the demo', () => {
       const isLogin = path.includes('login');
       const page = isLogin ? await site.newPage(options) : await site.newPageAs('member', path, options);
       if (isLogin) await page.goto(path);
+      if (!path.startsWith('/account')) await page.locator('member-area-pricing').scrollIntoViewIfNeeded();
       await page
         .locator(path.startsWith('/account') ? 'form' : ':state(ready)')
         .first()

@@ -17,7 +17,7 @@ const readFocusInPage = (page: Page) =>
   page.evaluate(() => {
     let active = document.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-    return active === document.body ? 'body' : active?.textContent;
+    return active === document.body ? 'body' : (active?.ariaLabel ?? active?.textContent);
   });
 
 describe('the focus in the account frame', () => {

@@ -208,11 +208,15 @@ export const frameHeading = (page: Page, name: string | RegExp) =>
 export const joinTag = (page: Page, area: string) =>
   page.locator(`member-area-join[member-area-id=${area}]`).first();
 
-/** Clicks the link or button that joins an area, after its view has loaded. */
+/**
+ * Clicks the link or button that joins an area, after its view has loaded. That of an area that nobody can join now has
+ * `aria-disabled`, for which a click waits unless it is forced; it asks the server nevertheless.
+ */
 export async function clickJoin(page: Page, area: string): Promise<void> {
   await waitForView(page, area);
   const tag = joinTag(page, area);
-  await tag.getByRole('link').or(tag.getByRole('button')).first().click();
+  const control = tag.getByRole('link').or(tag.getByRole('button')).first();
+  await control.click({ force: (await control.getAttribute('aria-disabled')) === 'true' });
 }
 
 /** Clicks the join button of the page's pricing screen after its view has loaded. */
