@@ -49,6 +49,8 @@ export default {
         'runner/web-test-runner.config.ts',
         'mutants/{mutate,browser-runner,vitest.config}.ts',
         'server/store/paid-site.ts',
+        // Bundled into scripts of pages.
+        'visual/in-page/*.ts',
         '**/*.test.{ts,tsx}',
         // Named as texts in vitest.config.ts.
         'setup/{chromium,documentation-site,packed-packages,postgres,results-reporter}.ts',

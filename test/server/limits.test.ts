@@ -146,7 +146,10 @@ describe('reset mails', async () => {
       answers.map(({ status }) => status),
       [200, 200, 200, 200, 200, 429],
     );
-    assert.match(answers[5]?.text ?? '', /role="alert"[^>]*>Too many tries\. Wait 60 minutes and try again\./);
+    assert.match(
+      answers[5]?.text ?? '',
+      /role="alert"[^>]*>Too many tries\. Wait 60 minutes and try again\./,
+    );
   });
 });
 
