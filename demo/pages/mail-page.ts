@@ -72,7 +72,14 @@ export async function mailPage(
           }))}
           ${previews.map(shownMail)}
           <h2 id="sent">Sent</h2>
-          ${sentMails.length > 0 ? sentMails.map(shownMail) : html`<p>No mail was sent yet.</p>`}
+          ${
+            sentMails.length > 0
+              ? sentMails.map(shownMail)
+              : html`<p>
+                  No mail was sent yet. <a href="/">Join an area</a> or
+                  <a href="/account/login/request-reset">ask for a new password</a>, and the mail is here.
+                </p>`
+          }
         </main>
       </body>
     </html>`;
