@@ -75,6 +75,8 @@ describe('the accent of a page', () => {
     );
     authorControl(tag).click();
     const dismiss = await until(() => part(tag, 'alert-button'));
+    // The alert does not wait for its color.
+    await until(() => lookOf(dismiss).background === teal.background);
     expect(lookOf(dismiss)).to.deep.equal(teal);
     dismiss.click();
     await until(() => !part(tag, 'alert'));

@@ -45,9 +45,8 @@ const alertStyles = css`
 export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, locale?: string): Promise<void> {
   const site = getSite();
   const lang = locale ?? site.settings().locale;
-  // The alert can do without the accent.
-  const accent = import('../styles/page-accent.js').catch(() => null);
-  const [page] = await Promise.all([accent, site.language(lang)]);
+  const opener = pageDocument.activeElement;
+  await site.language(lang);
   const { title, message, button } = alertText(reason, site.messages(alertEn, lang));
   const dismiss = createNode('button', { type: 'button', part: 'alert-button', autofocus: true }, button);
   const dialog = createNode(
@@ -75,9 +74,13 @@ export async function showAlert(root: ShadowRoot, reason: JoinFailureReason, loc
     return true;
   });
   const removeStandIn = place(dialog, root);
-  page?.borrowAccent(root.host as HTMLElement, { surface: dialog, opener: pageDocument.activeElement });
   showModal(dialog);
   dismiss.focus();
+  // An alert, which often tells of a bad connection, does not wait for its color.
+  void import('../styles/page-accent.js').then(
+    ({ borrowAccent }) => borrowAccent(root.host as HTMLElement, { surface: dialog, opener }),
+    () => undefined,
+  );
   return new Promise((resolve) => {
     dismiss.addEventListener('click', () => closeModal(dialog));
     dialog.addEventListener('close', () => {
