@@ -372,8 +372,7 @@ describe('<member-area-pricing>: joining', () => {
     recordEvents(['member-area-join-success'], { prevent: true });
     const { tag, server } = await renderReadyPricing([twoOptions(), joinedAnswer('/checkout')]);
     joinButton(tag).click();
-    await until(async () => (await server.calls()).length === 2);
-    const [, sent] = await server.calls();
+    const [, sent] = await server.calls(2);
     expect(JSON.parse(sent!.body)).to.include({ pricingOptionId: 'monthly' });
   });
 
