@@ -33,7 +33,7 @@ export const pageLimits = {
   join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 96_800 },
   pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 105_100 },
   lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 105_100 },
-  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 126_900 },
+  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 126_800 },
   panel: {
     what: 'member-areas-panel, after a touch',
     chunks: [...OWNER, 'panel-view', 'panel-parts', 'checklist'],
