@@ -16,14 +16,10 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { readPreviewStates } from '../demo/pages/preview-states.js';
 import { startDemo } from '../demo/server/start-demo.js';
 import { chromiumFlags, installedBrowsers } from './installed-browsers.js';
-import { TAG_LIST } from '../test/elements/tag-list.js';
+import { TAGS_WITHOUT_VIEW } from '../test/elements/tag-list.js';
 
 const THEMES = ['plain', 'night', 'dark', 'loud'];
 const WIDTHS = [390, 1280];
-const WITHOUT_VIEW = Object.entries(TAG_LIST).flatMap(([tag, { hasReactView }]) =>
-  hasReactView ? [] : [tag],
-);
-
 /** The demo's pages, by the name of their pictures: the path, and the person who is logged in. */
 const PAGES: Readonly<Record<string, { readonly path: string; readonly person?: 'member' | 'owner' }>> = {
   home: { path: '/' },
@@ -97,7 +93,7 @@ async function shootTags(browser: Browser, width: number): Promise<void> {
   for (const theme of THEMES) {
     for (const tag of tags) {
       await page.goto(`${demo.url}/gallery?theme=${theme}&tag=${tag}`);
-      await page.waitForFunction(isComplete, { tag, hasView: !WITHOUT_VIEW.includes(tag) });
+      await page.waitForFunction(isComplete, { tag, hasView: !TAGS_WITHOUT_VIEW.includes(tag) });
       await page.screenshot({ path: join(folder, `${tag}-${theme}-${width}.png`), fullPage: true });
     }
   }

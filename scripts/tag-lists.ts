@@ -191,6 +191,11 @@ export interface ListedTag {
 export const TAG_LIST = {
   ${members.join('\n')}
 } satisfies Record<string, ListedTag>;
+
+/** The names of the tags that draw themselves, without a React view. */
+export const TAGS_WITHOUT_VIEW: readonly string[] = Object.entries(TAG_LIST).flatMap(([tag, { hasReactView }]) =>
+  hasReactView ? [] : [tag],
+);
 `;
 }
 

@@ -1,9 +1,5 @@
 import type { Page } from 'playwright-core';
-import { TAG_LIST } from '../elements/tag-list.js';
-
-const WITHOUT_VIEW = Object.entries(TAG_LIST).flatMap(([tag, { hasReactView }]) =>
-  hasReactView ? [] : [tag],
-);
+import { TAGS_WITHOUT_VIEW } from '../elements/tag-list.js';
 
 /**
  * Returns the samples that are not drawn yet: their view has not loaded, or a tag without a view has drawn no parts. Runs
@@ -29,10 +25,10 @@ function findUndrawnSamples(withoutView: readonly string[]): string[] {
 export async function waitForSamples(page: Page): Promise<void> {
   try {
     await page.waitForFunction(
-      `(${findUndrawnSamples.toString()})(${JSON.stringify(WITHOUT_VIEW)}).length === 0`,
+      `(${findUndrawnSamples.toString()})(${JSON.stringify(TAGS_WITHOUT_VIEW)}).length === 0`,
     );
   } catch (cause) {
-    throw new Error(`Not drawn: ${(await page.evaluate(findUndrawnSamples, WITHOUT_VIEW)).join(', ')}`, {
+    throw new Error(`Not drawn: ${(await page.evaluate(findUndrawnSamples, TAGS_WITHOUT_VIEW)).join(', ')}`, {
       cause,
     });
   }

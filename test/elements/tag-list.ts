@@ -142,3 +142,8 @@ export const TAG_LIST = {
     hasReactView: true,
   },
 } satisfies Record<string, ListedTag>;
+
+/** The names of the tags that draw themselves, without a React view. */
+export const TAGS_WITHOUT_VIEW: readonly string[] = Object.entries(TAG_LIST).flatMap(
+  ([tag, { hasReactView }]) => (hasReactView ? [] : [tag]),
+);

@@ -9,6 +9,8 @@ export interface ServerPage {
   readonly title: string;
   /** The content of the card. */
   readonly card: Markup;
+  /** More content of the head, such as a script with the nonce. Default: nothing. */
+  readonly head?: Markup | '';
   /** What stands above the header. Default: nothing. */
   readonly banner?: Markup | '';
   /** What stands below the card. Default: nothing. */
@@ -29,7 +31,7 @@ interface ShellOptions extends PageSite {
   readonly nonce: string;
 }
 
-/** Returns a whole page. It has no scripts. */
+/** Returns a whole page. */
 export function shellPage(page: ServerPage, options: ShellOptions): Markup {
   const { locale, nonce, styleSheets } = options;
   return html`<!doctype html>
@@ -40,7 +42,7 @@ export function shellPage(page: ServerPage, options: ShellOptions): Markup {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>${page.title}</title>
-        ${pageStyleLinks(styleSheets, nonce)}
+        ${pageStyleLinks(styleSheets, nonce)} ${page.head ?? ''}
       </head>
       <body>
         ${shell(page, options)}
@@ -56,7 +58,7 @@ export const pageStyleLinks = (styleSheets: readonly string[], nonce: string): M
 
 /** Returns the content of a page for its body, or for a part of the body with a language of its own. */
 export const shell = (
-  { card, banner = '', below = '' }: Omit<ServerPage, 'title'>,
+  { card, banner = '', below = '' }: Omit<ServerPage, 'title' | 'head'>,
   { siteName, locale }: Pick<ShellOptions, 'siteName' | 'locale'>,
 ): Markup =>
   html`<div data-page lang="${locale}" dir="${directionOf(locale)}">

@@ -31,6 +31,9 @@ const ENGLISH = {
   ...en,
 };
 
+/** The texts of the server's pages by the code of their language. */
+const BY_LANGUAGE = new Map(Object.entries(PAGE_TEXTS));
+
 /**
  * The texts of a page and its locale. They are those of the tags, so that a tag that has loaded repeats them, and those that
  * only the server's pages have.
@@ -50,6 +53,6 @@ export const loadPageTexts = ({ locale }: PageContext): Promise<PageTexts> =>
  * @param locale a locale that `Intl` knows
  */
 export async function loadTexts(locale: string): Promise<PageTexts> {
-  const own = new Map(Object.entries(PAGE_TEXTS)).get(languageCode(locale)) ?? en;
+  const own = BY_LANGUAGE.get(languageCode(locale)) ?? en;
   return { locale, texts: { ...ENGLISH, ...(await loadLanguage(locale)), ...own } };
 }

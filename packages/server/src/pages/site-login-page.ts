@@ -1,8 +1,7 @@
 /** The page in the account frame that leads to the login of the site. */
 import { html } from 'hono/html';
-import { directionOf } from 'member-area-elements/core/messages';
 import { nonceAttribute, scriptJson, type Markup } from './markup.js';
-import { pageStyleLinks, shell, type PageSite } from './page-shell.js';
+import { shellPage, type PageSite } from './page-shell.js';
 import type { PageTexts } from './page-texts.js';
 
 /**
@@ -13,34 +12,22 @@ import type { PageTexts } from './page-texts.js';
  */
 export const siteLoginPage = (
   path: string,
-  { texts, locale, siteName, styleSheets, nonce }: PageTexts & PageSite & { readonly nonce: string },
+  { texts, ...options }: PageTexts & PageSite & { readonly nonce: string },
 ): Markup =>
-  html`<!doctype html>
-    <html lang="${locale}" dir="${directionOf(locale)}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${texts.logInTitle}</title>
-        ${pageStyleLinks(styleSheets, nonce)}
-        <script type="module" ${nonceAttribute(nonce)}>
-          const redirectPath = ${scriptJson(path)};
-          if (parent === window) location.replace(redirectPath);
-          else
-            parent.postMessage(
-              { namespace: 'accountFrame', type: 'closeFrameAndRedirect', payload: { redirectPath } },
-              location.origin,
-            );
-        </script>
-      </head>
-      <body>
-        ${shell(
-          {
-            card: html`<h1>${texts.logInTitle}</h1>
-              <p><a href="${path}" target="_top" data-part="button">${texts.logIn}</a></p>`,
-          },
-          { siteName, locale },
-        )}
-      </body>
-    </html>`;
+  shellPage(
+    {
+      title: texts.logInTitle,
+      head: html`<script type="module" ${nonceAttribute(options.nonce)}>
+        const redirectPath = ${scriptJson(path)};
+        if (parent === window) location.replace(redirectPath);
+        else
+          parent.postMessage(
+            { namespace: 'accountFrame', type: 'closeFrameAndRedirect', payload: { redirectPath } },
+            location.origin,
+          );
+      </script>`,
+      card: html`<h1>${texts.logInTitle}</h1>
+        <p><a href="${path}" target="_top" data-part="button">${texts.logIn}</a></p>`,
+    },
+    options,
+  );
