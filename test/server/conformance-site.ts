@@ -72,7 +72,7 @@ export async function createConformanceSite(store: Store, origin: string): Promi
         exposeHeaders: ['ETag', 'Retry-After'],
       }),
     )
-    .on(['GET', 'POST', 'PUT', 'DELETE'], ['/api/*', '/account/frame', '/account/frame/*'], (c) =>
+    .on(['GET', 'POST', 'PUT', 'DELETE'], ['/api/*', '/account/frame', '/account/frame/*', '/account/form/*'], (c) =>
       members.fetch(c.req.raw),
     )
     .get('/members/community', async (c) => {

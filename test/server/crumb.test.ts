@@ -43,13 +43,13 @@ describe('the crumbs', async () => {
   test('are the same in the first page and in the cookie, and stay the same', async () => {
     const visitor = await site.newVisitor();
     visitor.cookies.clear();
-    const first = await visitor.get('/account/frame/login');
+    const first = await visitor.get('/account/form/login');
     const crumb = visitor.readCookie('crumb');
     assert.match(crumb ?? '', /^[\w-]{43}$/);
     assert.equal(readHiddenFields(first.text, '/account/form/login')['crumb'], crumb);
     assert.equal(first.headers.getSetCookie().filter((line) => line.startsWith('crumb=')).length, 1);
 
-    const second = await visitor.get('/account/frame/login');
+    const second = await visitor.get('/account/form/login');
     assert.equal(readSetCookie(second, 'crumb'), undefined);
     assert.equal(readHiddenFields(second.text, '/account/form/login')['crumb'], crumb);
   });

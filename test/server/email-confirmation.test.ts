@@ -42,7 +42,7 @@ describe('the confirmation of an email', async () => {
     const visitor = await site.signUp();
     const token = await findToken(visitor, await emailOf(visitor));
     const other = await site.newVisitor();
-    const page = await other.get(`/account/frame/confirm-email/${token}`);
+    const page = await other.get(`/account/form/confirm-email/${token}`);
     const answer = await other.submit(page, '/account/form/confirm-email', {});
     assert.match(answer.text, /Your email is confirmed\. Choose a new password for your account\./);
     assert.equal((await visitor.get(PROFILE)).status, 401);

@@ -113,7 +113,7 @@ describe('the email of a new account', async () => {
 
   test('is refused in the form without scripts by the same rule', async () => {
     const visitor = await server.newVisitor();
-    const page = await visitor.get('/account/frame/login/create');
+    const page = await visitor.get('/account/form/login/create');
     const fields = { ...ACCOUNT, email: 'a<z@example.com>' };
     const answer = await visitor.submit(page, '/account/form/create', fields);
     assert.equal(answer.status, 400);

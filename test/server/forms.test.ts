@@ -14,7 +14,7 @@ describe('without JavaScript', async () => {
 
   test('a visitor creates an account on their first page and becomes a member', async () => {
     const visitor = new Visitor(site.url);
-    const page = await visitor.get(`/account/frame/login/create${JOIN}`);
+    const page = await visitor.get(`/account/form/login/create${JOIN}`);
     const answer = await visitor.submit(page, CREATE, { ...ACCOUNT, email: 'plain@example.com' });
     assert.deepEqual([answer.status, answer.location], [303, '/members/community']);
     assert.match((await visitor.get('/members/community')).text, /Your account/);
@@ -23,7 +23,7 @@ describe('without JavaScript', async () => {
   test('a visitor logs in and is redirected to the checkout of the option', async () => {
     const visitor = await site.newVisitor();
     const query = JOIN.replace('community', 'letters').replace('OptionId=', 'OptionId=letters-yearly');
-    const page = await visitor.get(`/account/frame/login${query}`);
+    const page = await visitor.get(`/account/form/login${query}`);
     const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
     const { status, location } = await visitor.submit(page, LOGIN, fields);
     assert.equal(status, 303);
@@ -36,7 +36,7 @@ describe('without JavaScript', async () => {
 
   test('a wrong password shows the form again with the email and the join, without the password', async () => {
     const visitor = await site.newVisitor();
-    const page = await visitor.get(`/account/frame/login${JOIN}`);
+    const page = await visitor.get(`/account/form/login${JOIN}`);
     const fields = { email: 'visitor@example.com', password: 'wrong-password-1' };
     const answer = await visitor.submit(page, LOGIN, fields);
     assert.equal(answer.status, 401);
@@ -49,7 +49,7 @@ describe('without JavaScript', async () => {
 
   test('a taken email or a short password shows the form again with the typed values', async () => {
     const visitor = await site.newVisitor();
-    const page = await visitor.get('/account/frame/login/create');
+    const page = await visitor.get('/account/form/login/create');
     for (const [fields, status] of [
       [{ email: 'visitor@example.com' }, 409],
       [{ email: 'short@example.com', password: 'short' }, 400],
@@ -66,9 +66,9 @@ describe('without JavaScript', async () => {
     const visitor = await site.newVisitor();
     const email = `${'a'.repeat(250)}@example.com`;
     for (const [path, action, fields] of [
-      ['/account/frame/login', LOGIN, { password: 'visitor-pass-1' }],
-      ['/account/frame/login/create', CREATE, ACCOUNT],
-      ['/account/frame/login/request-reset', '/account/form/request-reset', {}],
+      ['/account/form/login', LOGIN, { password: 'visitor-pass-1' }],
+      ['/account/form/login/create', CREATE, ACCOUNT],
+      ['/account/form/login/request-reset', '/account/form/request-reset', {}],
     ] as const) {
       const page = await visitor.get(path);
       assert.match(page.text, /name="email"[^>]*maxlength="254"/);
@@ -83,14 +83,14 @@ describe('without JavaScript', async () => {
 
   test('an email with spaces around it is the same email', async () => {
     const visitor = await site.newVisitor();
-    const page = await visitor.get('/account/frame/login');
+    const page = await visitor.get('/account/form/login');
     const fields = { email: ' visitor@example.com ', password: 'visitor-pass-1' };
     assert.equal((await visitor.submit(page, LOGIN, fields)).status, 303);
   });
 
   test('nothing changes without the right crumb or from another site', async () => {
     const visitor = await site.newVisitor();
-    const page = await visitor.get('/account/frame/login');
+    const page = await visitor.get('/account/form/login');
     const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
     const wrong = await visitor.submit(page, LOGIN, { ...fields, crumb: 'guess' });
     assert.deepEqual([wrong.status, wrong.json], [403, { crumbFail: true }]);
@@ -111,7 +111,7 @@ describe('without JavaScript', async () => {
 
   test('a login without a join redirects to the account or home, never to another site', async () => {
     const visitor = await site.newVisitor();
-    const page = await visitor.get('/account/frame/login?originUrlPath=%2F%2Fevil.example');
+    const page = await visitor.get('/account/form/login?originUrlPath=%2F%2Fevil.example');
     const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
     const { status, location } = await visitor.submit(page, LOGIN, fields);
     assert.equal(status, 303);
@@ -121,7 +121,7 @@ describe('without JavaScript', async () => {
 
   test('a visitor who logs in but cannot join sees the reason and stays signed in', async () => {
     const visitor = await site.newVisitor();
-    const page = await visitor.get(`/account/frame/login${JOIN.replace('community', 'last-season')}`);
+    const page = await visitor.get(`/account/form/login${JOIN.replace('community', 'last-season')}`);
     const fields = { email: 'visitor@example.com', password: 'visitor-pass-1' };
     const answer = await visitor.submit(page, LOGIN, fields);
     assert.match(answer.text, /no longer available/);

@@ -58,7 +58,7 @@ export async function startInProcess(options: Partial<ServerOptions> = {}): Prom
     mails,
     async newVisitor() {
       const visitor = new Visitor(ORIGIN, { send: (request) => server.fetch(request) });
-      await visitor.get('/account/frame');
+      await visitor.get('/account/login');
       return visitor;
     },
   };

@@ -137,7 +137,7 @@ describe('reset mails', async () => {
 
   test('are limited without JavaScript too, and the form says so', async () => {
     const visitor = await site.newVisitor();
-    const page = await visitor.get('/account/frame/login/request-reset');
+    const page = await visitor.get('/account/form/login/request-reset');
     const fields = { email: 'form@example.com' };
     const answers: Answer[] = [];
     for (let n = 0; n < 6; n++)

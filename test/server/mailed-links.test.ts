@@ -74,7 +74,7 @@ describe('a mailed link', async () => {
       const visitor = await site.signUp();
       const { pathname } = readLink(await request(visitor));
       const token = pathname.split('/').at(-1) ?? '';
-      const framePath = pathname.replace('/account/', '/account/frame/');
+      const framePath = pathname.replace('/account/', '/account/form/');
       const before = await readProfile(visitor);
 
       const scanner = await site.newVisitor();

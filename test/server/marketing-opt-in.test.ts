@@ -22,7 +22,7 @@ describe('the agreement to marketing emails', async () => {
       ['form-no@example.com', {}, false],
     ] as const) {
       const visitor = await site.newVisitor();
-      const page = await visitor.get('/account/frame/login/create');
+      const page = await visitor.get('/account/form/login/create');
       await visitor.submit(page, '/account/form/create', { ...ACCOUNT, email, ...fields });
       assert.equal(await readOptIn(visitor), stored);
     }

@@ -84,7 +84,7 @@ function createSite(store: Store, send: (mail: Mail) => Promise<void>, options: 
   return {
     ...server,
     post,
-    visit: () => server.fetch(new Request(`${ORIGIN}/account/frame`)),
+    visit: () => server.fetch(new Request(`${ORIGIN}/account/login`)),
     signUp: (email: string, answered?: Promise<void>) =>
       post(ACCOUNT, { firstName: 'Nia', lastName: 'Newcomer', email, password: 'a-long-password' }, answered),
     requestReset: (email: string, answered?: Promise<void>) =>

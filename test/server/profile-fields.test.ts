@@ -134,7 +134,7 @@ describe('the fields of a site', async () => {
 
   describe('without JavaScript', () => {
     test('are part of the form', async () => {
-      const { text } = await (await site.newVisitor()).get('/account/frame/login/create');
+      const { text } = await (await site.newVisitor()).get('/account/form/login/create');
       const form = (/<form[^]*?<\/form>/.exec(text)?.[0] ?? '').replaceAll(/\s+/g, ' ');
       for (const part of [
         'Phone <input name="profileFields.phone" type="tel" value="" required autocomplete="tel" maxlength="200" aria-describedby="profileFields.phone-hint" />',
@@ -151,7 +151,7 @@ describe('the fields of a site', async () => {
 
     test('are stored as the calls store them', async () => {
       const visitor = await site.newVisitor();
-      const page = await visitor.get('/account/frame/login/create');
+      const page = await visitor.get('/account/form/login/create');
       const { status } = await visitor.submit(page, CREATE, {
         ...newAccount(),
         'profileFields.phone': ' 112 ',
@@ -167,7 +167,7 @@ describe('the fields of a site', async () => {
 
     test('are named when they are refused, and show again what was sent', async () => {
       const visitor = await site.newVisitor();
-      const page = await visitor.get('/account/frame/login/create');
+      const page = await visitor.get('/account/form/login/create');
       const answer = await visitor.submit(page, CREATE, {
         ...newAccount(),
         'profileFields.phone': 'no "number"',
@@ -211,7 +211,7 @@ describe('a list of fields that changes', async () => {
     });
     await use(async () => {
       const visitor = new Visitor(ORIGIN, { send: (request) => server.fetch(request) });
-      await visitor.get('/account/frame');
+      await visitor.get('/account/login');
       return visitor;
     });
     await server.close();
@@ -239,7 +239,7 @@ describe('a list of fields that changes', async () => {
     await withFields(undefined, async (newVisitor) => {
       const visitor = await logIn(newVisitor);
       assert.equal(await readFields(visitor), undefined);
-      assert.doesNotMatch((await visitor.get('/account/frame/login/create')).text, /profileFields/);
+      assert.doesNotMatch((await visitor.get('/account/form/login/create')).text, /profileFields/);
       await visitor.put(PROFILE, { firstName: 'Nia' });
     });
     await withFields(FIELDS, async (newVisitor) => {

@@ -28,7 +28,7 @@ describe('the pages of the server', async () => {
       assert.ok(text.includes(`<html lang="${language}" dir="${directionOf(language)}">`), language);
       for (const part of [texts.checkout.title, texts.checkout.testMode, texts.checkout.cancel])
         assert.ok(text.includes(part), `${language}: ${part}`);
-      const form = (await visitor.get('/account/frame/login/request-reset')).text;
+      const form = (await visitor.get('/account/form/login/request-reset')).text;
       assert.ok(form.includes(texts.sendResetLink), language);
     }
   });

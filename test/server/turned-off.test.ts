@@ -35,13 +35,13 @@ describe('while the owner has member areas turned off', async () => {
 
   test('the forms without JavaScript show that, before and after they are sent', async () => {
     const visitor = await site.newVisitor();
-    const login = await visitor.get('/account/frame/login');
+    const login = await visitor.get('/account/form/login');
     assert.match(login.text, CLOSED);
     assert.match(login.text, /name="password"/);
     const logIn = await visitor.submit(login, '/account/form/login', ANA);
     assert.equal(logIn.status, 403);
     assert.match(logIn.text, CLOSED);
-    const creation = await visitor.get('/account/frame/login/create');
+    const creation = await visitor.get('/account/form/login/create');
     assert.match(creation.text, CLOSED);
     assert.doesNotMatch(creation.text, /<form|name="password"/);
     // As sent from a page that was open before.
@@ -70,7 +70,7 @@ describe('while the owner has member areas turned off', async () => {
   test('the owner can log in, and sees why the join did not continue', async () => {
     assert.equal((await (await site.newVisitor()).post(SESSION, OLU)).status, 200);
     const visitor = await site.newVisitor();
-    const page = await visitor.get('/account/frame/login?memberAreaId=community');
+    const page = await visitor.get('/account/form/login?memberAreaId=community');
     const answer = await visitor.submit(page, '/account/form/login', OLU);
     assert.match(answer.text, CLOSED);
     assert.doesNotMatch(answer.text, /name="password"/);
@@ -87,7 +87,7 @@ describe('while the owner has member areas turned off', async () => {
     assert.equal((await (await site.newVisitor()).post(SESSION, ANA)).status, 200);
     const answer = await (await site.newVisitor()).post(ACCOUNTS, { ...ACCOUNT, email: 'new@example.com' });
     assert.equal(answer.status, 201);
-    const { text } = await (await site.newVisitor()).get('/account/frame/login');
+    const { text } = await (await site.newVisitor()).get('/account/form/login');
     assert.doesNotMatch(text, CLOSED);
   });
 });

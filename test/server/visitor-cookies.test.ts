@@ -30,7 +30,7 @@ describe('the consent cookie of the demo', async () => {
   test('is not set by the server of the library, because a visitor must agree first', async () => {
     const visitor = await site.newVisitor();
     visitor.cookies.clear();
-    for (const page of ['/account/frame/login', '/account/frame/login/create']) await visitor.get(page);
+    for (const page of ['/account/form/login', '/account/form/login/create']) await visitor.get(page);
     assert.ok(visitor.readCookie('crumb'));
     assert.equal(visitor.readCookie('ss_cvr'), undefined);
   });

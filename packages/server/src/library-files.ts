@@ -7,4 +7,11 @@ export interface LibraryFiles {
    * frame page. Otherwise it learns of each one from the one before.
    */
   accountScripts(): Promise<readonly string[]>;
+  /**
+   * Returns the path of a file with the hash of its content, in its name or as `v` in the query. Browsers keep the answer for a
+   * year, and do not ask for it again.
+   *
+   * @param path in the browser build, such as `autoload.js`
+   */
+  addressOf(path: string): Promise<string>;
 }

@@ -48,6 +48,7 @@ export function createServices(options: OptionValues): Services {
         styleSheets: options.frameStyleSheets,
         siteName: readSiteName(context, origins[0]),
         accountScripts: () => libraryFiles?.accountScripts() ?? Promise.resolve([]),
+        libraryAddress: async (path) => libraryFiles?.addressOf(path) ?? `/member-area-elements/${path}`,
       },
       layout: options.layout,
       memberPages: options.memberPages,

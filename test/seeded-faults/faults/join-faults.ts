@@ -414,6 +414,12 @@ export const joinFaults: readonly Fault[] = [
       to: '[FRAME]',
       caughtBy: 'account-page.frame',
     },
+    {
+      name: 'says in the page of the account frame, which caches keep, who is signed in',
+      from: 'memberAreasEnabled: await areMemberAreasOn(c.var.store),',
+      to: 'memberAreasEnabled: (await areMemberAreasOn(c.var.store)) && !c.var.session,',
+      caughtBy: 'account-page.shared',
+    },
   ]),
   ...inFile('packages/server/src/areas/join-area.ts', [
     {

@@ -55,7 +55,7 @@ export async function createPaymentSite({
     /** Returns a visitor who has created an account. */
     async signUp(): Promise<Visitor> {
       const visitor = new Visitor(ORIGIN, { send: (request) => members.fetch(request) });
-      await visitor.get('/account/frame');
+      await visitor.get('/account/login');
       const email = `buyer-${++people}@example.com`;
       await visitor.post('/api/site-users/account', { ...ACCOUNT, email });
       emails.set(visitor, email);
@@ -64,7 +64,7 @@ export async function createPaymentSite({
     /** Lets days pass, and signs a visitor in again, whose session may have expired. */
     async advance(days: number, visitor: Visitor): Promise<void> {
       double.advance(days);
-      await visitor.get('/account/frame');
+      await visitor.get('/account/login');
       const { password } = ACCOUNT;
       await visitor.post('/api/site-users/account/session', { email: emails.get(visitor), password });
     },

@@ -33,7 +33,7 @@ async function signUp(payments?: 'simulated') {
   });
   sites.push(members);
   const visitor = new Visitor(ORIGIN, { send: (request) => members.fetch(request) });
-  await visitor.get('/account/frame');
+  await visitor.get('/account/login');
   await visitor.post('/api/site-users/account', { ...ACCOUNT, email: `${payments ?? 'none'}@example.com` });
   return { visitor, members };
 }
@@ -77,7 +77,7 @@ describe('the owner of a site', () => {
       });
       sites.push(members);
       const owner = new Visitor(ORIGIN, { send: (request) => members.fetch(request) });
-      await owner.get('/account/frame');
+      await owner.get('/account/login');
       await owner.post('/api/site-users/account/session', {
         email: 'owner@example.com',
         password: 'owner-pass-1',

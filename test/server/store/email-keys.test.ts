@@ -54,7 +54,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       });
       const newVisitor = async () => {
         const visitor = new Visitor(ORIGIN, { send: (request) => server.fetch(request) });
-        await visitor.get('/account/frame');
+        await visitor.get('/account/login');
         return visitor;
       };
       return { ...server, newVisitor };

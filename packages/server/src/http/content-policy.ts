@@ -18,11 +18,28 @@ export const PAGE_POLICY = [
  * @param nonce a new one for each answer
  * @param reportPath the path to which browsers report violations. Default: nowhere
  */
-export function strictPolicy(nonce: string, reportPath?: string): string {
+export const strictPolicy = (nonce: string, reportPath?: string): string =>
+  writeStrictPolicy(`'nonce-${nonce}' 'strict-dynamic'`, `'nonce-${nonce}'`, reportPath);
+
+/**
+ * Returns the policy of a page that is the same for everybody. A nonce would be the same for everybody too, so it allows the files
+ * of this site, and the origins of the style sheets that the site adds.
+ *
+ * @param styleSheets the addresses of the style sheets
+ * @param reportPath the path to which browsers report violations. Default: nowhere
+ */
+export function sharedPagePolicy(styleSheets: readonly string[], reportPath?: string): string {
+  const origins = styleSheets
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin);
+  return writeStrictPolicy(`'self'`, [`'self'`, ...new Set(origins)].join(' '), reportPath);
+}
+
+function writeStrictPolicy(scripts: string, styles: string, reportPath: string | undefined): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'nonce-${nonce}'`,
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
     "img-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",

@@ -30,28 +30,32 @@ interface StoredFile {
   readonly changedAt: number;
   readonly body: Buffer<ArrayBuffer>;
   readonly compressed: Buffer<ArrayBuffer>;
-  readonly entityTag: string;
+  /** The hash of its content. */
+  readonly hash: string;
 }
 
 /**
  * Returns the files of the library in the installed package, for a site without a CDN or a bundler. They are compressed with
- * Brotli once, for browsers that accept it. The files with a hash in their name are cached for a year, the others are checked
- * at each use.
+ * Brotli once, for browsers that accept it. The files with a hash in their name or query are cached for a year, the others are
+ * checked at each use.
  */
 export function libraryFiles({ build = 'cdn' }: LibraryFilesOptions = {}): LibraryFiles {
   const root = toDistFolder(build);
   const read = createReader(root, toDistFolder(build.replace('cdn', 'brotli')));
   return {
     async fetch({ url, headers, method }) {
-      const file = toFile(root, new URL(url).pathname);
+      const { pathname, searchParams } = new URL(url);
+      const file = toFile(root, pathname);
       const type = TYPES.get(extname(file ?? ''));
       const stored = file !== null && type !== undefined ? await read(file) : null;
       if (file === null || stored === null) return new Response('Not found', { status: 404 });
-      const { body, compressed, entityTag } = stored;
+      const { body, compressed, hash } = stored;
+      const entityTag = `W/"${hash}"`;
+      const isImmutable = hasHash(root, file) || searchParams.get('v') === hash;
       const isCompressed = acceptsBrotli(headers.get('accept-encoding'));
       const answerHeaders = new Headers({
         'content-type': type ?? '',
-        'cache-control': isImmutable(root, file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
         etag: entityTag,
         vary: 'accept-encoding',
         'x-content-type-options': 'nosniff',
@@ -62,6 +66,11 @@ export function libraryFiles({ build = 'cdn' }: LibraryFilesOptions = {}): Libra
       return new Response(method === 'HEAD' ? null : isCompressed ? compressed : body, {
         headers: answerHeaders,
       });
+    },
+    async addressOf(path) {
+      const file = join(root, path);
+      const stored = hasHash(root, file) ? null : await read(file);
+      return `${PREFIX}${path}${stored ? `?v=${stored.hash}` : ''}`;
     },
     async accountScripts() {
       const chunks = await read(join(root, 'chunks.json'));
@@ -105,7 +114,7 @@ function createReader(folder: string, compressedFolder: string) {
     const compressedFile = join(compressedFolder, relative(folder, file));
     const compressed = await readFile(compressedFile).catch(() => compress(body));
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    const read = { changedAt, body, compressed, entityTag: `W/"${hash}"` };
+    const read = { changedAt, body, compressed, hash };
     files.set(file, read);
     return read;
   };
@@ -120,7 +129,7 @@ const toDistFolder = (folder: string) =>
   join(dirname(createRequire(import.meta.url).resolve('member-area-elements/package.json')), 'dist', folder);
 
 /** Returns whether the name of a file contains a hash of its content. */
-const isImmutable = (root: string, file: string) => relative(root, file).startsWith(`chunks${sep}`);
+const hasHash = (root: string, file: string) => relative(root, file).startsWith(`chunks${sep}`);
 
 /** Returns whether a browser accepts Brotli. Over HTTP without TLS, browsers accept it from localhost only. */
 const acceptsBrotli = (accepted: string | null) =>

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Environment } from '../http/environment.js';
+import { FORMS_ROOT } from '../pages/account-forms.js';
 import { loadPageTexts } from '../pages/page-texts.js';
 import { giveCrumb } from '../people/crumbs.js';
 import { answerSitePage } from '../site-page.js';
 
 /**
  * The pages of the account in the layout of the site: `/account` and every path below it. The script of the library opens the
- * account over them; without JavaScript they lead to its frame page. A site may answer these paths with a page of its own.
+ * account over them; without JavaScript they lead to a form. A site may answer these paths with a page of its own.
  */
 export const accountPageRoutes = new Hono<Environment>().on(
   'GET',
@@ -15,14 +16,14 @@ export const accountPageRoutes = new Hono<Environment>().on(
   giveCrumb,
   async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const framePath = `/account/frame${pathname.slice('/account'.length)}${search}`;
+    const formPath = `${FORMS_ROOT}${pathname.slice('/account'.length) || '/login'}${search}`;
     const { locale, texts } = await loadPageTexts(c.var.settings.frame.context);
     return answerSitePage(c, {
       title: texts.accountTitle,
       locale,
-      head: html`<noscript><meta http-equiv="refresh" content="0; url=${framePath}" /></noscript>`,
+      head: html`<noscript><meta http-equiv="refresh" content="0; url=${formPath}" /></noscript>`,
       body: html`<noscript
-        ><p><a href="${framePath}">${texts.goToAccount}</a></p></noscript
+        ><p><a href="${formPath}">${texts.goToAccount}</a></p></noscript
       >`,
     });
   },

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createAccount } from 'member-area-elements/contract/account/create-account';
 import { logIn as logInCall } from 'member-area-elements/contract/account/log-in';
 import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
@@ -20,9 +21,11 @@ import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { toLogInPath } from '../people/identity.js';
 import type { Person } from '../people/person.js';
 import type { ProvenPerson } from '../people/proven-person.js';
-import { visitorTexts } from '../server-page.js';
+import { FORMS_ROOT, formCard, type FormScreen } from '../pages/account-forms.js';
+import { areMemberAreasOn } from '../areas/site-settings.js';
+import { giveCrumb, pageCrumb } from '../people/crumbs.js';
+import { answerServerPage, visitorTexts } from '../server-page.js';
 import { checkFields, checkProfileFields, readFields, readForm, type Fields } from './form-fields.js';
-import { answerFramePage } from './frame-routes.js';
 
 /** The forms that the login of the site has in place of the built-in one, and their screens. */
 const FORM_SCREENS = {
@@ -33,8 +36,17 @@ const FORM_SCREENS = {
   '/account/form/confirm-email': '/login',
 };
 
-/** The forms of the account for pages without JavaScript, and the two buttons of the simulated checkout. */
+/** The forms of the account for visitors without JavaScript, and the two buttons of the simulated checkout. */
 export const formRoutes = new Hono<Environment>()
+  .get(`${FORMS_ROOT}/*`, giveCrumb, (c) => {
+    const { pathname, searchParams } = new URL(c.req.url);
+    const screen = pathname.slice(FORMS_ROOT.length).replace(/\/$/, '');
+    const fields = Object.fromEntries(searchParams);
+    const { identity } = c.var.settings;
+    if (identity && !c.var.session) return c.redirect(toLogInPath(identity, screen, fields), 303);
+    const isLogin = screen === '/login' || screen === '/login/create';
+    return answerForm(c, { screen: c.var.session && isLogin ? 'notice' : screen, fields });
+  })
   .on('POST', Object.keys(FORM_SCREENS), async (c, next) => {
     const { identity } = c.var.settings;
     if (!identity) return next();
@@ -79,7 +91,7 @@ export const formRoutes = new Hono<Environment>()
       const { email } = checkFields(requestPasswordReset, fields, texts.emailInvalid);
       await sendResetLink(c, email);
       const message = { kind: 'success', text: texts.linkSent } as const;
-      return await answerFramePage(c, { screen, fields, message });
+      return await answerForm(c, { screen, fields, message });
     } catch (error) {
       return showFormAgain(c, screen, fields, error);
     }
@@ -91,7 +103,7 @@ export const formRoutes = new Hono<Environment>()
     try {
       const { password } = checkFields(setPassword, fields, texts.passwordTooShort);
       await setPasswordByLink(c.var, token, password, clientAddress(c));
-      return await answerFramePage(c, {
+      return await answerForm(c, {
         screen: '/login',
         fields: {},
         message: { kind: 'success', text: texts.passwordWasReset },
@@ -107,13 +119,13 @@ export const formRoutes = new Hono<Environment>()
     try {
       const confirmation = await confirmEmail(c.var, token, c.var.session);
       if (confirmation.kind === 'password-needed')
-        return await answerFramePage(c, {
+        return await answerForm(c, {
           screen: `/login/reset/${encodeURIComponent(confirmation.passwordToken)}`,
           fields: {},
           message: { kind: 'success', text: texts.emailConfirmedPassword },
         });
       if (c.var.session) await refreshSiteUserInfo(c, c.var.session);
-      return await answerFramePage(c, {
+      return await answerForm(c, {
         screen: 'notice',
         fields: {},
         message: { kind: 'success', text: texts.emailConfirmed },
@@ -137,6 +149,25 @@ export const formRoutes = new Hono<Environment>()
       : c.json({ errorCode: result.errorCode }, 400);
   });
 
+/** Answers with a page with the form or the notice of a screen. */
+async function answerForm(
+  c: Context<Environment>,
+  form: FormScreen,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const { frame } = c.var.settings;
+  const pageTexts = await visitorTexts(c);
+  const card = formCard(form, {
+    ...pageTexts,
+    crumb: pageCrumb(c),
+    context: (await areMemberAreasOn(c.var.store))
+      ? frame.context
+      : { ...frame.context, memberAreasEnabled: false },
+    profileFields: frame.profileFields,
+  });
+  return answerServerPage(c, { title: pageTexts.texts.accountTitle, card }, status);
+}
+
 /** Signs a person in and continues the join that the form belongs to, if any. */
 async function signInAndJoin(
   c: Context<Environment>,
@@ -144,7 +175,7 @@ async function signInAndJoin(
   fields: Fields,
 ): Promise<Response> {
   await signIn(c, proven);
-  return fields['memberAreaId'] ? join(c, proven.person, fields) : c.redirect('/account/frame', 303);
+  return fields['memberAreaId'] ? join(c, proven.person, fields) : c.redirect(`${FORMS_ROOT}/login`, 303);
 }
 
 /** Joins the area of a form, and leads the person to it, to its checkout, or to the reason why they cannot join. */
@@ -156,7 +187,7 @@ async function join(
   const { memberAreaId = '', pricingOptionId = '', originUrlPath } = fields;
   const pageTexts = await visitorTexts(c);
   const showNotice = (text: string) =>
-    answerFramePage(c, { screen: 'notice', fields, message: { kind: 'error', text } });
+    answerForm(c, { screen: 'notice', fields, message: { kind: 'error', text } });
   try {
     const result = await joinSubscribed(
       c.var.payments,
@@ -178,7 +209,10 @@ async function join(
 /** Shows a form again with the problem. The fields keep their values, except the password. */
 async function showFormAgain(c: Context<Environment>, screen: string, fields: Fields, error: unknown) {
   if (!(error instanceof HTTPException)) throw error;
-  c.status(error.status);
   const text = refusalText(error, await visitorTexts(c));
-  return answerFramePage(c, { screen, fields, message: { kind: 'error', text } });
+  return answerForm(
+    c,
+    { screen, fields, message: { kind: 'error', text } },
+    error.status as ContentfulStatusCode,
+  );
 }

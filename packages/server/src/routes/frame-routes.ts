@@ -1,25 +1,37 @@
 import { Hono, type Context } from 'hono';
+import { etag } from 'hono/etag';
 import { areMemberAreasOn } from '../areas/site-settings.js';
+import { sharedPagePolicy } from '../http/content-policy.js';
 import type { Environment } from '../http/environment.js';
-import { framePage, type FrameFallback } from '../pages/account-frame-page.js';
+import { framePage } from '../pages/account-frame-page.js';
+import { loadPageTexts } from '../pages/page-texts.js';
 import { siteLoginPage } from '../pages/site-login-page.js';
-import { giveCrumb, pageCrumb } from '../people/crumbs.js';
-import { newToken } from '../people/secrets.js';
 import { toLogInPath } from '../people/identity.js';
+import { newToken } from '../people/secrets.js';
 import { setStrictPolicy, visitorTexts } from '../server-page.js';
 
 const FRAME = '/account/frame';
 
-/** The frame page of the account: `/account/frame` and the screens below it. */
-export const frameRoutes = new Hono<Environment>().on('GET', [FRAME, `${FRAME}/*`], giveCrumb, (c) => {
-  const { pathname, searchParams } = new URL(c.req.url);
-  const screen = pathname.slice(FRAME.length).replace(/\/$/, '');
-  const fields = Object.fromEntries(searchParams);
-  const { identity } = c.var.settings;
-  return identity && !c.var.session
-    ? answerSiteLogin(c, toLogInPath(identity, screen, fields))
-    : answerFramePage(c, { screen, fields });
-});
+/** The address of a screen with the token of a mail. No cache in front of the server should have it among its keys. */
+const HAS_TOKEN = /^\/(?:login\/reset|confirm-email)\/./;
+
+/**
+ * The frame page of the account: `/account/frame` and the screens below it. It is the same for everybody, for every query of its
+ * address too. Only where the site has a login of its own does it depend on the session.
+ */
+export const frameRoutes = new Hono<Environment>().on(
+  'GET',
+  [FRAME, `${FRAME}/*`],
+  etag(),
+  (c: Context<Environment>) => {
+    const { pathname, searchParams } = new URL(c.req.url);
+    const screen = pathname.slice(FRAME.length).replace(/\/$/, '');
+    const { identity } = c.var.settings;
+    return identity && !c.var.session
+      ? answerSiteLogin(c, toLogInPath(identity, screen, Object.fromEntries(searchParams)))
+      : answerFramePage(c, screen);
+  },
+);
 
 /** Leads a signed-out visitor to the login of the site, out of the frame. */
 async function answerSiteLogin(c: Context<Environment>, path: string) {
@@ -31,20 +43,22 @@ async function answerSiteLogin(c: Context<Environment>, path: string) {
   return c.html(await siteLoginPage(path, { ...c.var.settings.frame, ...(await visitorTexts(c)), nonce }));
 }
 
-/** Answers with the frame page, under a strict policy, and only for frames of this site. */
-export async function answerFramePage(c: Context<Environment>, fallback: FrameFallback) {
-  const { frame } = c.var.settings;
-  const nonce = newToken();
-  setStrictPolicy(c, nonce);
-  c.header('cache-control', 'no-store');
-  const memberAreasEnabled = await areMemberAreasOn(c.var.store);
+/** Answers with the frame page, only for frames of this site. */
+async function answerFramePage(c: Context<Environment>, screen: string) {
+  const { frame, identity, policyReports } = c.var.settings;
+  c.header('content-security-policy', sharedPagePolicy(frame.styleSheets, policyReports));
+  c.header('x-frame-options', 'SAMEORIGIN');
+  if (identity || HAS_TOKEN.test(screen)) c.header('cache-control', 'no-store');
+  else {
+    c.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
+    c.header('no-vary-search', 'params');
+  }
   return c.html(
-    await framePage(fallback, {
-      ...(await visitorTexts(c)),
+    await framePage({
+      ...(await loadPageTexts(frame.context)),
       site: frame,
-      crumb: pageCrumb(c),
-      nonce,
-      memberAreasEnabled,
+      screen,
+      memberAreasEnabled: await areMemberAreasOn(c.var.store),
     }),
   );
 }

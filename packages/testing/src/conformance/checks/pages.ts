@@ -3,7 +3,14 @@ import type { Answer } from '../answer.js';
 import type { Backend, MembershipChanges } from '../backend.js';
 import { Unavailable } from '../check-errors.js';
 import type { Check } from '../check.js';
-import { expect, expectEqual, expectNotStored, expectStatus, expectSuccess } from '../expectations.js';
+import {
+  expect,
+  expectCrumbRefusal,
+  expectEqual,
+  expectNotStored,
+  expectStatus,
+  expectSuccess,
+} from '../expectations.js';
 import { pathOf } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
@@ -244,12 +251,30 @@ export const pageChecks: readonly Check[] = [
   },
   {
     id: 'account-page.crumb',
-    title: 'sets the cookie crumb with the page of the account frame',
+    title:
+      'sets the cookie crumb with the page of the account frame, or with the refusal of its first change',
     visitorSees: 'Nobody can log in on the full page.',
     async run(backend) {
       const visitor = backend.newBrowser();
       expectSuccess(await openFrame(visitor));
+      if (!visitor.cookie('crumb'))
+        expectCrumbRefusal(await visitor.change('POST', endpoints.session, NOBODY));
       expectCrumb(visitor);
+    },
+  },
+  {
+    id: 'account-page.shared',
+    title: 'gives everybody the same page of the account frame, without a cookie, where caches may keep it',
+    visitorSees:
+      'A cache gives the page of one visitor to another one, who cannot log in or is somebody else.',
+    async run(backend) {
+      const page = await openFrame(backend.newBrowser());
+      if (!isShared(page)) return;
+      const { person } = await backend.signInMember('free');
+      const other = await openFrame(person.visitor);
+      expect(page.text === other.text, 'Expected the same page for a signed-out visitor and for a member.');
+      for (const { headers } of [page, other])
+        expect(headers.getSetCookie().length === 0, 'Expected no Set-Cookie on a page that caches may keep.');
     },
   },
   {
@@ -280,6 +305,13 @@ const openGate = (backend: Backend, visitor: Visitor): Promise<Answer> =>
   visitor.openPage(gatedPage(backend).path);
 
 const openFrame = (visitor: Visitor): Promise<Answer> => visitor.openPage('/account/frame/login');
+
+/** Whether a cache in front of the server may give the answer to somebody else. */
+const isShared = ({ headers }: Answer): boolean =>
+  /\b(?:public|s-maxage)\b/i.test(headers.get('cache-control') ?? '');
+
+/** A log-in that is refused for its crumb first. */
+const NOBODY = { email: 'nobody@example.com', password: 'not-the-password' };
 
 const expectCrumb = (visitor: Visitor): void =>
   expect((visitor.cookie('crumb')?.value ?? '') !== '', 'Expected the cookie crumb.');

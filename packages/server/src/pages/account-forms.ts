@@ -1,0 +1,168 @@
+/** The forms of the account for visitors without JavaScript. */
+import { html } from 'hono/html';
+import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
+import {
+  banner,
+  currentPasswordField,
+  emailField,
+  hiddenFields,
+  nameFields,
+  newPasswordField,
+} from './form-field.js';
+import type { Markup, PageContext } from './markup.js';
+import type { PageTexts } from './page-texts.js';
+import { profileFieldInputs } from './profile-field-inputs.js';
+
+const JOIN_FIELDS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
+
+/** The path below which these forms are. */
+export const FORMS_ROOT = '/account/form';
+
+/** What a form page shows. */
+export interface FormScreen {
+  /** A path inside the account, or `notice`: no form, only the message for somebody who has just signed in. */
+  readonly screen: string;
+  /** The fields of the form that was sent, and of the join that it belongs to. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly message?: { readonly kind: 'success' | 'error'; readonly text: string };
+}
+
+/** The values of one answer. The texts are those of the forms. */
+interface FormOptions extends PageTexts {
+  /** The crumb that the forms send. */
+  readonly crumb: string;
+  /** The settings of the library. `termsUrl` and `privacyUrl` are links in the forms too. */
+  readonly context: PageContext;
+  /** The fields that the site adds to its accounts. */
+  readonly profileFields: readonly ProfileField[];
+}
+
+/** The data of the forms: the crumb, the fields with the join, and the message. */
+interface Form extends FormOptions {
+  readonly fields: FormScreen['fields'];
+  readonly message: Markup | '';
+}
+
+/** Returns the form or the notice of a screen. Screens without a form show the login. */
+export function formCard({ screen, fields, message }: FormScreen, options: FormOptions): Markup {
+  const form: Form = { ...options, fields, message: message ? banner(message.kind, message.text) : '' };
+  const [, token] = /^\/login\/reset\/([^/]+)$/.exec(screen) ?? [];
+  if (token) return newPasswordForm(token, form);
+  const [, emailToken] = /^\/confirm-email\/([^/]+)$/.exec(screen) ?? [];
+  if (emailToken) return confirmEmailForm(emailToken, form);
+  switch (screen) {
+    case 'notice':
+      return notice(form);
+    case '/login/create':
+      return createForm(form);
+    case '/login/request-reset':
+      return requestResetForm(form);
+    default:
+      return logInForm(form);
+  }
+}
+
+function notice({ message, texts }: Form): Markup {
+  return html`<h1>${texts.form.loggedIn}</h1>
+    ${message} <a data-part="button" href="/">${texts.backToSite}</a>`;
+}
+
+const areMemberAreasOff = ({ context }: Form): boolean => context['memberAreasEnabled'] === false;
+
+/** Returns what a visitor reads before a form that is refused while member areas are off. */
+const closedText = (form: Form): Markup | '' =>
+  areMemberAreasOff(form) && form.message === '' ? banner('info', form.texts.closedMessage) : form.message;
+
+function createForm(form: Form): Markup {
+  const { crumb, fields, message, context, profileFields, texts, locale } = form;
+  const logInLink = html`<p>
+    ${texts.alreadyMember} <a href="/account/form/login?${joinQuery(fields)}">${texts.logIn}</a>
+  </p>`;
+  if (areMemberAreasOff(form))
+    return html`<h1>${texts.createTitle}</h1>
+      ${closedText(form)} ${logInLink} ${siteLink(form)}`;
+  return html`<h1>${texts.createTitle}</h1>
+    ${message}
+    <form method="post" action="/account/form/create">
+      ${hiddenFields({ crumb, ...joinOf(fields) })} ${nameFields(texts, fields)}
+      ${emailField(texts, fields, 'email')} ${newPasswordField(texts, texts.password)}
+      ${profileFieldInputs(profileFields, fields, locale)}
+      ${context['marketingOptIn'] === true ? marketingOptIn(texts) : ''}
+      <p data-part="small">${texts.consent} ${legalText(form)}</p>
+      <button>${texts.createAccount}</button>
+    </form>
+    ${logInLink}`;
+}
+
+const marketingOptIn = (texts: Form['texts']): Markup =>
+  html`<label><input name="marketingOptIn" type="checkbox" value="true" /> ${texts.marketingOptIn}</label>`;
+
+/** Returns the sentence with links to the texts that the site has. */
+function legalText({ context: { termsUrl, privacyUrl }, texts }: Form): Markup | '' {
+  const link = (address: unknown, label: string) =>
+    typeof address === 'string'
+      ? html`<a href="${address}" target="_blank" rel="noopener">${label}</a>`
+      : null;
+  const terms = link(termsUrl, texts.terms);
+  const privacy = link(privacyUrl, texts.privacy);
+  if (!terms && !privacy) return '';
+  const one = terms ? texts.legalTerms : texts.legalPrivacy;
+  const sentence = terms && privacy ? texts.legalBoth : one;
+  const links: Readonly<Record<string, Markup | null>> = { '{terms}': terms, '{privacy}': privacy };
+  return html`${sentence.split(/(\{\w+\})/).map((part) => links[part] ?? part)}`;
+}
+
+function requestResetForm({ crumb, fields, message, texts }: Form): Markup {
+  return html`<h1>${texts.resetTitle}</h1>
+    <p data-part="lead">${texts.resetHelp}</p>
+    ${message}
+    <form method="post" action="/account/form/request-reset">
+      ${hiddenFields({ crumb, ...joinOf(fields) })} ${emailField(texts, fields, 'username')}
+      <button>${texts.sendResetLink}</button>
+    </form>
+    <p><a href="/account/form/login?${joinQuery(fields)}">${texts.backToLogIn}</a></p>`;
+}
+
+function newPasswordForm(token: string, { crumb, message, texts }: Form): Markup {
+  return html`<h1>${texts.newPasswordTitle}</h1>
+    ${message}
+    <form method="post" action="/account/form/reset">
+      ${hiddenFields({ crumb, token })} ${newPasswordField(texts, texts.newPassword)}
+      <button>${texts.setPassword}</button>
+    </form>
+    <p><a href="/account/form/login/request-reset">${texts.askNewLink}</a></p>`;
+}
+
+function confirmEmailForm(token: string, { crumb, message, texts }: Form): Markup {
+  return html`<h1>${texts.confirmEmailTitle}</h1>
+    <p data-part="lead">${texts.confirmEmailHelp}</p>
+    ${message}
+    <form method="post" action="/account/form/confirm-email">
+      ${hiddenFields({ crumb, token })}
+      <button>${texts.confirmNow}</button>
+    </form>`;
+}
+
+function logInForm(form: Form): Markup {
+  const { crumb, fields, texts } = form;
+  const query = joinQuery(fields);
+  return html`<h1>${texts.logInTitle}</h1>
+    ${closedText(form)}
+    <form method="post" action="/account/form/login">
+      ${hiddenFields({ crumb, ...joinOf(fields) })} ${emailField(texts, fields, 'username')}
+      ${currentPasswordField(texts)}
+      <button>${texts.logIn}</button>
+    </form>
+    <p><a href="/account/form/login/request-reset?${query}">${texts.forgotPassword}</a></p>
+    <p>${texts.newHere} <a href="/account/form/login/create?${query}">${texts.createTitle}</a></p>
+    ${siteLink(form)}`;
+}
+
+const siteLink = ({ texts }: Form): Markup => html`<p><a href="/">${texts.backToSite}</a></p>`;
+
+/** Returns the fields of the join. */
+const joinOf = (fields: FormScreen['fields']): Record<string, string> =>
+  Object.fromEntries(JOIN_FIELDS.map((name) => [name, fields[name] ?? '']));
+
+/** Returns the join as a query, for the links between the forms. */
+const joinQuery = (fields: FormScreen['fields']): string => new URLSearchParams(joinOf(fields)).toString();
