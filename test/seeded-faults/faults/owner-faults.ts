@@ -683,7 +683,7 @@ export const ownerFaults: readonly Fault[] = [
   ...inFile('packages/server/src/areas/lock-screen.ts', [
     {
       name: 'ignores If-Match of a lock screen',
-      from: 'requireVersion(ifMatch, toEntityTag(stored));',
+      from: 'requireVersion(ifMatch, toLockScreenTag(stored));',
       to: '',
       caughtBy: 'owner-lock-screen.old-version',
     },
