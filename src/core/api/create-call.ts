@@ -1,14 +1,7 @@
 import type { Answers } from './check-answer.js';
 import { ApiError } from './api-error.js';
-import { publicReads, toPublicPath } from '../../contract/public-reads.js';
-import {
-  endpoints,
-  splitRoute,
-  type CallName,
-  type Endpoints,
-  type Route,
-  type routes,
-} from '../../contract/routes.js';
+import { hasPublicAnswer, toPublicPath } from '../../contract/public-reads.js';
+import { endpoints, splitRoute, type CallName, type Endpoints, type routes } from '../../contract/routes.js';
 import { fillPath, sendChange, sendJson, type SendOptions, type SendResult } from './transport.js';
 import { readAnswer, type AnswerResult } from './read-answer.js';
 
@@ -61,7 +54,7 @@ export function createCall(options: () => ApiOptions) {
     const name = `${method} ${/{id}/.test(template) && filled ? filled : template}`;
     if (!filled)
       throw new ApiError(name, { kind: 'malformed', detail: 'the id is empty or not a path segment' });
-    const isPublic = reader === 'visitor' && isPublicRead(route) && current.isSignedOut?.() === true;
+    const isPublic = reader === 'visitor' && hasPublicAnswer(route) && current.isSignedOut?.() === true;
     const path = isPublic ? toPublicPath(filled) : filled;
 
     const isRead = method === 'GET';
@@ -94,8 +87,6 @@ export function createCall(options: () => ApiOptions) {
       call(route, parts) as Promise<void>,
   };
 }
-
-const isPublicRead = (route: Route): boolean => publicReads.some((one) => one === route);
 
 /** Returns the content of the answer, checked with a schema, or `undefined` without a schema. */
 async function perform(
