@@ -68,8 +68,7 @@ export const lockScreenRoutes = new Hono<Environment>()
   .put('/:id/lock-screen/reset', async (c) => {
     const { siteUserId } = requireOwner(c);
     const { store } = c.var;
-    const area = await requireArea(store, c.req.param('id'));
-    await resetLockScreen(store, siteUserId, area);
-    announceAreaChange(c, toAreaChange({ lockScreens: [area.id] }));
+    await resetLockScreen(store, siteUserId, await requireArea(store, c.req.param('id')));
+    announceAreaChange(c, toAreaChange({ lockScreens: [c.req.param('id')] }));
     return c.json({});
   });

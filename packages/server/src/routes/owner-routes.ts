@@ -42,9 +42,8 @@ export const memberAreasRoutes = new Hono<Environment>()
   .put('/toggle', async (c) => {
     const { siteUserId } = requireOwner(c);
     const { memberAreasEnabled } = await validBody(c.req, toggleMemberAreas);
-    const { store } = c.var;
-    await switchMemberAreas(store, siteUserId, memberAreasEnabled);
-    announceAreaChange(c, toAreaChange({ blocks: await listBlockIds(store) }));
+    await switchMemberAreas(c.var.store, siteUserId, memberAreasEnabled);
+    announceAreaChange(c, toAreaChange({ blocks: await listBlockIds(c.var.store) }));
     return c.json({ memberAreasEnabled });
   })
   .put('/update-navigation-setting', async (c) => {
@@ -97,8 +96,7 @@ async function answerArea(c: Context<Environment>, id: string, status: 200 | 201
 /** The blocks of the site, which the owner connects to areas: `/api/marketing/member-area-blocks`. */
 export const joinBlockRoutes = new Hono<Environment>().put('/:id', async (c) => {
   const { siteUserId } = requireOwner(c);
-  const id = c.req.param('id');
-  await saveJoinBlock(c.var.store, siteUserId, id, await validBody(c.req, saveBlock));
-  announceAreaChange(c, toAreaChange({ blocks: [id] }));
+  await saveJoinBlock(c.var.store, siteUserId, c.req.param('id'), await validBody(c.req, saveBlock));
+  announceAreaChange(c, toAreaChange({ blocks: [c.req.param('id')] }));
   return c.json({});
 });
