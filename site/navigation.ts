@@ -319,6 +319,13 @@ export const navigation: readonly NavigationGroup[] = [
         keywords: 'nginx, caddy, apache, cloudflare, proxy',
       },
       {
+        source: 'docs/edge-cache.md',
+        name: 'A cache in front of the server',
+        description:
+          'What signed-out visitors read may come from a cache: nginx, a CDN, and the purge after a change.',
+        keywords: 'cdn, edge, cache, purge, varnish, cloudflare, etag, load, traffic, scale',
+      },
+      {
         source: 'docs/consent.md',
         name: 'Consent',
         description: 'Which cookies exist, and how to ask before anything is counted.',

@@ -1,4 +1,5 @@
 /** What the operations share: schemas, cookies, headers and the refusal. */
+import { PUBLIC_POLICY, PUBLIC_QUERY } from '../../src/contract/public-reads.js';
 import { answerSchemas, type JsonSchema } from './schemas.js';
 
 export function components(): JsonSchema {
@@ -85,6 +86,12 @@ const parameters = {
     description: 'One path segment, which the library encodes. Never empty, `.` or `..`.',
   },
   token: { ...id, name: 'token', description: 'The token of the link that was mailed.' },
+  audience: {
+    in: 'query',
+    name: PUBLIC_QUERY.name,
+    schema: { type: 'string', enum: [PUBLIC_QUERY.value] },
+    description: `Asks for an answer that is the same for everybody. A signed-out visitor sends it, without cookies. Answer without looking at the cookies, and with a policy such as \`Cache-Control: ${PUBLIC_POLICY}\`. A backend that ignores it works too.`,
+  },
   'x-site-user': {
     in: 'header',
     name: 'x-site-user',

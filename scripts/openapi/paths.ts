@@ -1,7 +1,8 @@
 /** The calls in `docs/openapi.yaml`: the operations of each path, with their bodies and answers. */
 import type { Call, CallRefusal } from '../../src/contract/call.js';
 import { DEFAULT_PATHS } from '../../src/contract/default-paths.js';
-import { routeOf, type RouteEndpoint } from '../../src/contract/routes.js';
+import { hasPublicAnswer } from '../../src/contract/public-reads.js';
+import { routeOf, routes, type RouteEndpoint } from '../../src/contract/routes.js';
 import { answerSchema, bodySchema, type JsonSchema } from './schemas.js';
 
 /** Returns the path items of the calls, by their paths. */
@@ -45,6 +46,7 @@ function openApiOperation(call: Call): JsonSchema {
 
 function operationParameters(call: Call): string[] {
   return [
+    ...(hasPublicAnswer(routes[call.name]) ? ['audience'] : []),
     ...(hasCrumb(call) ? ['x-site-user'] : []),
     ...(call.hasVersion ? ['if-match'] : []),
     ...(call.body === 'file' ? ['x-file-name'] : []),

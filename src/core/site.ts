@@ -195,6 +195,7 @@ function makeSite(): Site {
     };
   };
   const withEndpoints = () => ({ ...sendOptions(), endpoints: settings().endpoints });
+  const isSignedOut = () => siteUser().state !== 'signed-in';
 
   // By locale: which language a locale is written in is known to `load.js`, which only pages in other languages need.
   const languages = new Map<string, object>();
@@ -216,7 +217,9 @@ function makeSite(): Site {
     ...languages.get(locale),
     ...settings().messages,
   });
-  const api = loadOnce(async () => (await import('./api/client.js')).createApi(withEndpoints));
+  const api = loadOnce(async () =>
+    (await import('./api/client.js')).createApi(() => ({ ...withEndpoints(), isSignedOut })),
+  );
   const track = createTrack({ settings, siteUser, fetch: pageFetch, requirePageContext, report });
   const escapeKeys = createEscapeKeys();
   const site: Site = {

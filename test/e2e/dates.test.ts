@@ -12,7 +12,7 @@ describe('dates', () => {
 
   it('without a time are the same day in every time zone', async () => {
     const page = await site.newPage(WEST);
-    await page.route('**/api/people-hub/v1/member-areas/next-season', async (route) => {
+    await page.route('**/api/people-hub/v1/member-areas/next-season*', async (route) => {
       const response = await route.fetch();
       const area = (await response.json()) as object;
       await route.fulfill({ response, json: { ...area, enrollment: { opensAt: '2099-03-01' } } });

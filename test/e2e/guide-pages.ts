@@ -31,6 +31,7 @@ const NOT_GUIDES = [
   'analytics.md',
   'another-origin.md',
   'consent.md',
+  'edge-cache.md',
   'cdn.md',
   'content-security-policy.md',
   'recipes.md',

@@ -1,6 +1,6 @@
 /**
- * The demo behind a reverse proxy with https: the proxies of docs/reverse-proxy.md where they are installed, and always a proxy
- * in this process that does the same.
+ * The demo behind a reverse proxy with https: the proxies of docs/reverse-proxy.md, Caddy where it is installed, and a proxy in
+ * this process that does the same.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -17,6 +17,7 @@ import '../server/fast-hashes.js';
 import { startDemo, type Demo } from '../../demo/server/start-demo.js';
 import { openBrowser } from '../setup/open-browser.js';
 import { findProgram } from '../../scripts/installed-browsers.js';
+import { startNginx } from '../setup/nginx.js';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../server/mail-certificate.js';
 import { freePort } from '../server/free-port.js';
 import { guideBlocks } from './pasted-page.js';
@@ -68,26 +69,14 @@ function run(program: string, args: string[], env: Record<string, string> = {}):
   assert.equal(status, 0, `${program} ${args.join(' ')}`);
 }
 
-const startNginx =
-  (program: string): StartProxy =>
-  ({ port, application, folder, certificate, key }) => {
-    const server = configurations.nginx
-      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-      .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-      .replace('127.0.0.1:3000', `127.0.0.1:${application}`);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((name) => `${name}_temp_path ${folder}/${name};`)
-      .join(' ');
-    const file = join(folder, 'nginx.conf');
-    writeFileSync(
-      file,
-      `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log off; ${temporary} ${server} }`,
-    );
-    const args = ['-p', folder, '-e', `${folder}/error.log`, '-c', file];
-    run(program, args);
-    return Promise.resolve(() => run(program, [...args, '-s', 'stop']));
-  };
+const startOwnNginx: StartProxy = ({ port, application, folder, certificate, key }) => {
+  const server = configurations.nginx
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${application}`);
+  return Promise.resolve(startNginx(folder, server));
+};
 
 const startCaddy =
   (program: string): StartProxy =>
@@ -104,10 +93,10 @@ const startCaddy =
     return () => run(program, ['stop', '--address', admin], env);
   };
 
-const [nginx, caddy] = [findProgram('nginx'), findProgram('caddy')];
+const caddy = findProgram('caddy');
 const proxies: [name: string, start: StartProxy][] = [
   ['a proxy in this process', startNodeProxy],
-  ...(nginx ? [['nginx', startNginx(nginx)] as [string, StartProxy]] : []),
+  ['nginx', startOwnNginx],
   ...(caddy ? [['Caddy', startCaddy(caddy)] as [string, StartProxy]] : []),
 ];
 

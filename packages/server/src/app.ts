@@ -25,6 +25,7 @@ import { memberVideoRoutes } from './routes/member-video-routes.js';
 import { membershipRoutes } from './routes/membership-routes.js';
 import { joinBlockRoutes, memberAreasRoutes } from './routes/owner-routes.js';
 import { checkoutRoutes, webhookRoutes } from './routes/payment-routes.js';
+import { publicReadRoutes } from './routes/public-read-routes.js';
 import { videoRoutes } from './routes/video-routes.js';
 import { provideServices } from './services.js';
 
@@ -57,6 +58,7 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.use(limitTime(limits));
   app.use(limitBody(limits));
   app.use(addPolicy);
+  app.route('/', publicReadRoutes); // before `loadSession`: caches keep their answers
   app.use(loadSession);
   app.route('/api/events', eventRoutes); // before `requireCrumb`: events carry no crumb
   app.route('/api/payments', webhookRoutes); // and webhooks neither

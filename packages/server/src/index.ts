@@ -50,6 +50,7 @@ export type { AreaVideo } from './areas/area-videos.js';
 export type { MemberPage, MemberPages } from './areas/member-navigation.js';
 export type { Plan } from './areas/plan-quotas.js';
 export type { LockScreen } from './areas/lock-screen.js';
+export type { AreaChange, OnAreaChange } from './areas/area-change.js';
 export type { JoinBlock } from './areas/join-block.js';
 export type { Membership } from './areas/membership.js';
 export { nonceAttribute, scriptJson, snippet, type Markup, type PageContext } from './pages/markup.js';

@@ -53,6 +53,7 @@ export function createServices(options: OptionValues): Services {
       layout: options.layout,
       memberPages: options.memberPages,
       videoFolder: options.videoFolder,
+      onAreaChange: options.onAreaChange,
       identity: options.identity,
       profileFields,
       plan: options.plan,

@@ -14,8 +14,8 @@ export interface Enrollment {
   closesAt?: string | undefined;
 }
 
-/** A member area. See docs/requirements.md#member-area. */
-export interface MemberArea {
+/** The part of a member area that is the same for everybody. See docs/requirements.md#member-area. */
+export interface PublicMemberArea {
   id: string;
   /** The `title` or the `name` that the backend sends. */
   title: string;
@@ -26,14 +26,21 @@ export interface MemberArea {
   pricingOptions: PricingOption[];
   benefits: { description: string }[];
   enrollment?: Enrollment | undefined;
+}
+
+/** The part of a member area that depends on who reads it. It is in no answer that caches may keep. */
+export interface PersonalMemberArea {
   /** The membership of the visitor who sends the request. */
   membership?: { status: MembershipStatus; endsAt?: string | undefined } | undefined;
 }
 
+/** A member area, as one person reads it. */
+export interface MemberArea extends PublicMemberArea, PersonalMemberArea {}
+
 const enrollment = (): Schema<Enrollment> => z.object({ opensAt: optional(date), closesAt: optional(date) });
 
-/** Creates the parts of a member area for visitors and owners. */
-export const memberAreaParts = () => ({
+/** Creates the parts of a member area that are the same for everybody. */
+export const publicMemberAreaParts = () => ({
   id: text,
   title: text,
   description: optional(text),
@@ -42,5 +49,12 @@ export const memberAreaParts = () => ({
   pricingOptions: defaulted(z.array(pricingOption), []),
   benefits: defaulted(z.array(z.object({ description: text })), []),
   enrollment: optional(enrollment()),
+});
+
+/** Creates the parts of a member area that depend on who reads it. */
+const personalMemberAreaParts = () => ({
   membership: optional(z.object({ status: membershipStatus, endsAt: optional(date) })),
 });
+
+/** Creates the parts of a member area for visitors and owners. */
+export const memberAreaParts = () => ({ ...publicMemberAreaParts(), ...personalMemberAreaParts() });

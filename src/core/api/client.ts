@@ -19,17 +19,17 @@ import type { MemberAreaBlock } from '../../contract/visitor/block.js';
 import type { LockScreenCustomization, VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
 import type { MemberNavigation } from '../../contract/visitor/member-navigation.js';
 import type { ApiError } from './api-error.js';
-import { createCall, type ApiOptions } from './create-call.js';
+import { createCall, type ApiOptions, type Reader } from './create-call.js';
 import type { BlockSettings } from '../../contract/parts/block-settings.js';
 
 /**
- * The calls of the backend; docs/backend.md describes them. Each call rejects only with an `ApiError`. A change is sent
+ * The calls of the backend; docs/backend.md describes them. A read with a `reader` is that of a visitor by default. Each call rejects only with an `ApiError`. A change is sent
  * again once after a crumb failure, a read never. Reads of the same address at the same time share one request and its
  * result. Nothing is cached after that.
  */
 export interface Api {
   /** Reads a member area as visitors see it. */
-  memberArea(id: string): Promise<MemberArea>;
+  memberArea(id: string, reader?: Reader): Promise<MemberArea>;
   /** Owner. Reads the member areas of the site. */
   memberAreas(): Promise<MemberAreaList>;
   /** Owner. Creates a member area and returns it. */
@@ -51,7 +51,7 @@ export interface Api {
   planQuotas(): Promise<PlanQuotas>;
 
   /** Reads the lock screen of a member area. */
-  lockScreen(memberAreaId: string): Promise<VersionedLockScreen>;
+  lockScreen(memberAreaId: string, reader?: Reader): Promise<VersionedLockScreen>;
   /**
    * Owner. Saves the lock screen of a member area.
    *
@@ -110,7 +110,7 @@ export interface Api {
   confirmEmail(token: string): Promise<EmailConfirmation>;
 
   /** Reads a block of a page: the member area that it is connected to, and how it shows the area. */
-  block(id: string): Promise<MemberAreaBlock>;
+  block(id: string, reader?: Reader): Promise<MemberAreaBlock>;
   /**
    * Owner. Saves a block of a page.
    *
@@ -130,7 +130,7 @@ export function createApi(options: () => ApiOptions): Api {
   const { read, send } = createCall(options);
 
   return {
-    memberArea: (id) => read('GET memberArea', { param: id }),
+    memberArea: (id, reader) => read('GET memberArea', { param: id, reader }),
     memberAreas: () => read('GET memberAreas'),
     createMemberArea: ({ title: name, ...rest }) => read('POST memberAreas', { body: { name, ...rest } }),
     ownedMemberArea: (id) => read('GET ownedMemberArea', { param: id }),
@@ -140,7 +140,7 @@ export function createApi(options: () => ApiOptions): Api {
     deleteVideo: (id) => send('DELETE ownedVideo', { param: id }),
     planQuotas: () => read('GET planQuotas'),
 
-    lockScreen: (id) => read('GET lockScreen', { param: id }),
+    lockScreen: (id, reader) => read('GET lockScreen', { param: id, reader }),
     updateLockScreen: (id, { headline, description, joinButtonVisibility, benefitsVisibility }, version) =>
       send('PUT updateLockScreen', {
         param: id,
@@ -174,7 +174,7 @@ export function createApi(options: () => ApiOptions): Api {
     resendEmailConfirmation: () => send('POST emailConfirmation'),
     confirmEmail: (token) => read('PUT confirmedEmail', { param: token }),
 
-    block: (id) => read('GET block', { param: id }),
+    block: (id, reader) => read('GET block', { param: id, reader }),
     saveBlock: (id, memberAreaId, settings) =>
       send('PUT ownedBlock', { param: id, body: { memberAreaId: memberAreaId || null, settings } }),
     memberNavigation: () => read('GET memberNavigation'),

@@ -1,5 +1,6 @@
 import type { Answers } from './check-answer.js';
 import { ApiError } from './api-error.js';
+import { hasPublicAnswer, toPublicPath } from '../../contract/public-reads.js';
 import { endpoints, splitRoute, type CallName, type Endpoints, type routes } from '../../contract/routes.js';
 import { fillPath, sendChange, sendJson, type SendOptions, type SendResult } from './transport.js';
 import { readAnswer, type AnswerResult } from './read-answer.js';
@@ -7,7 +8,15 @@ import { readAnswer, type AnswerResult } from './read-answer.js';
 /** The options of the client: those of a request, and paths that replace the default paths. */
 export interface ApiOptions extends SendOptions {
   endpoints?: Partial<Endpoints> | undefined;
+  /**
+   * Returns whether nobody is signed in. Then what is the same for everybody is read without cookies, at an address that
+   * caches may answer. See docs/backend.md#public-reads. Default: somebody may be signed in.
+   */
+  isSignedOut?: (() => boolean) | undefined;
 }
+
+/** Who reads something. The owner, who may have just changed it, never gets the copy of a cache. */
+export type Reader = 'visitor' | 'owner';
 
 /** The routes of the client's calls. The others are sent without it: a join, an event and an upload. */
 type ClientRoute = (typeof routes)[Exclude<CallName, 'requestToJoin' | 'sendEvent' | 'uploadVideo'>];
@@ -17,6 +26,7 @@ interface CallParts {
   param?: string | undefined;
   body?: unknown;
   headers?: Record<string, string> | undefined;
+  reader?: Reader | undefined;
 }
 
 /**
@@ -33,24 +43,26 @@ export function createCall(options: () => ApiOptions) {
 
   async function call(
     route: ClientRoute,
-    { param, ...rest }: CallParts,
+    { param, reader = 'visitor', ...rest }: CallParts,
     schema?: keyof Answers,
   ): Promise<unknown> {
     const { method, endpoint } = splitRoute(route);
     const current = options();
     const template = current.endpoints?.[endpoint] ?? endpoints[endpoint];
-    const path = fillPath(template, param);
+    const filled = fillPath(template, param);
     // For error messages: an id helps, but a token is secret.
-    const name = `${method} ${/{id}/.test(template) && path ? path : template}`;
-    if (!path)
+    const name = `${method} ${/{id}/.test(template) && filled ? filled : template}`;
+    if (!filled)
       throw new ApiError(name, { kind: 'malformed', detail: 'the id is empty or not a path segment' });
+    const isPublic = reader === 'visitor' && hasPublicAnswer(route) && current.isSignedOut?.() === true;
+    const path = isPublic ? toPublicPath(filled) : filled;
 
     const isRead = method === 'GET';
     // The token differs from visitor to visitor: a login in another tab is no event here.
     const key = isRead ? `${current.csrfToken()} ${current.apiRoot}${path}` : '';
     const runningRead = isRead ? reads.get(key) : undefined;
     const send = isRead ? sendJson : sendChange;
-    const result = runningRead ?? perform(name, send(current, { method, path, ...rest }), schema);
+    const result = runningRead ?? perform(name, send(current, { method, path, isPublic, ...rest }), schema);
     if (isRead) {
       reads.set(key, result);
       // The account frame has an API client of its own: a login or a join in it is an event here.

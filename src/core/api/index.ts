@@ -4,7 +4,7 @@
  */
 export { ApiError, type ApiFailure } from './api-error.js';
 export { createApi, type Api } from './client.js';
-export type { ApiOptions } from './create-call.js';
+export type { ApiOptions, Reader } from './create-call.js';
 export { endpoints, type Endpoints } from '../../contract/routes.js';
 export {
   fillPath,
@@ -33,7 +33,13 @@ export type { Quota, UpgradeOption, PlanQuotas } from '../../contract/owner/plan
 export type { SurveyAnswers } from '../../contract/owner/send-survey.js';
 export type { OptionUpdate, MemberAreaUpdate } from '../../contract/owner/update-member-area.js';
 export type { UploadedVideo } from '../../contract/owner/upload-video.js';
-export type { PurchaseType, Enrollment, MemberArea } from '../../contract/parts/member-area.js';
+export type {
+  PurchaseType,
+  Enrollment,
+  MemberArea,
+  PublicMemberArea,
+  PersonalMemberArea,
+} from '../../contract/parts/member-area.js';
 export type { MembershipStatus } from '../../contract/parts/membership-status.js';
 export type { PersonDetails, SentPersonDetails } from '../../contract/parts/person-details.js';
 export type {

@@ -27,6 +27,8 @@ export interface JsonCall {
   body?: unknown;
   /** Headers besides those of every request. */
   headers?: Record<string, string> | undefined;
+  /** Whether no cookies are sent, because the answer is the same for everybody. Default: they are sent. */
+  isPublic?: boolean | undefined;
 }
 
 /** The result of a request. */
@@ -40,7 +42,7 @@ export type SendResult =
   | { kind: 'timeout'; afterMs: number };
 
 /**
- * Sends one request and reads its answer. Never rejects. Cookies are sent to another origin too. The header `x-csrf-token`
+ * Sends one request and reads its answer. Never rejects. Cookies are sent to another origin too, but not with a public read. The header `x-csrf-token`
  * contains the CSRF token of every request except GET, and `x-site-user` the site user for whom the page was loaded.
  */
 export async function sendJson(options: SendOptions, call: JsonCall): Promise<SendResult> {
@@ -67,7 +69,7 @@ export async function sendJson(options: SendOptions, call: JsonCall): Promise<Se
 
 async function exchange(
   { fetch, apiRoot, csrfToken, person }: SendOptions, // destructured: `options.fetch()` throws "Illegal invocation"
-  { method, path, body, headers }: JsonCall,
+  { method, path, body, headers, isPublic }: JsonCall,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const allHeaders: Record<string, string> = { accept: 'application/json' };
@@ -79,7 +81,7 @@ async function exchange(
     method,
     headers: { ...allHeaders, ...headers },
     body: JSON.stringify(body),
-    credentials: apiRoot ? 'include' : 'same-origin',
+    credentials: isPublic ? 'omit' : apiRoot ? 'include' : 'same-origin',
     signal,
   });
   return {

@@ -106,7 +106,7 @@ export function createOwnerFlow(site: Site): OwnerFlow {
     const result = await call(during, request);
     return result.kind === 'done' ? { kind: 'done', value: undefined } : result;
   };
-  const lockScreen = (id: string) => call('lock-screen', (api) => api.lockScreen(id));
+  const lockScreen = (id: string) => call('lock-screen', (api) => api.lockScreen(id, 'owner'));
 
   const saveBlock: OwnerFlow['saveBlock'] = (id, memberAreaId, settings) =>
     change('save-block', (api) => api.saveBlock(id, memberAreaId, settings));
@@ -145,7 +145,7 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       }
       return result;
     },
-    area: (id) => call('member-area', (api) => api.memberArea(id)),
+    area: (id) => call('member-area', (api) => api.memberArea(id, 'owner')),
     lockScreen,
     ownedArea,
     async saveArea(id, area, loaded) {
@@ -170,7 +170,7 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       return reset.kind === 'done' ? lockScreen(id) : reset;
     },
     async recordConnection(memberAreaId) {
-      const details = site.api().then(async (api) => areaFields(await api.memberArea(memberAreaId)));
+      const details = site.api().then(async (api) => areaFields(await api.memberArea(memberAreaId, 'owner')));
       details.catch(() => {});
       await site.track('ConnectBlock', { member_area_id: memberAreaId }, details);
     },
@@ -191,10 +191,10 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       site.track('DismissSurvey', { method });
       return change('dismiss-survey', (api) => api.dismissSurvey(method));
     },
-    block: (id) => call('block', (api) => api.block(id)),
+    block: (id) => call('block', (api) => api.block(id, 'owner')),
     saveBlock,
     async connectBlock(id, memberAreaId, buttonText) {
-      const block = await call('block', (api) => api.block(id));
+      const block = await call('block', (api) => api.block(id, 'owner'));
       if (block.kind !== 'done') return block;
       if (block.value.memberAreaId === memberAreaId) return { kind: 'done', value: undefined };
       const settings = completeBlockSettings(block.value.settings ?? {}, buttonText);

@@ -261,7 +261,9 @@ describe('<member-area-block>', () => {
     tag.querySelector('a')!.click();
     await until(() => events.length);
     expect(events[0]!.event).to.have.property('memberAreaId', 'letters');
-    expect(await callsOf(server)).to.deep.equal(['GET /api/people-hub/v1/member-area-blocks/front']);
+    expect(await callsOf(server)).to.deep.equal([
+      'GET /api/people-hub/v1/member-area-blocks/front?audience=public',
+    ]);
     expect(location.hash).to.equal('');
   });
 });

@@ -7,6 +7,7 @@ import { linkFaults } from './link-faults.js';
 import { membershipFaults } from './membership-faults.js';
 import { ownerFaults } from './owner-faults.js';
 import { profileFieldFaults } from './profile-field-faults.js';
+import { publicReadFaults } from './public-read-faults.js';
 import { requestFaults } from './request-faults.js';
 import { sessionFaults } from './session-faults.js';
 
@@ -19,6 +20,7 @@ export const faults: readonly Fault[] = [
   ...linkFaults,
   ...limitFaults,
   ...requestFaults,
+  ...publicReadFaults,
   ...joinFaults,
   ...membershipFaults,
   ...ownerFaults,

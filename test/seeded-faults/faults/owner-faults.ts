@@ -90,8 +90,8 @@ export const ownerFaults: readonly Fault[] = [
     },
     {
       name: 'lets everybody delete areas',
-      from: `${OWNER}\n    await deleteArea`,
-      to: `${ANYBODY}\n    await deleteArea`,
+      from: `${OWNER}\n    const { store, settings } = c.var;`,
+      to: `${ANYBODY}\n    const { store, settings } = c.var;`,
       caughtBy: 'owner-delete.signed-out',
     },
     {
@@ -102,7 +102,7 @@ export const ownerFaults: readonly Fault[] = [
     },
     {
       name: 'answers a save with the version before it',
-      from: `    ${SAVES}\n    return answerArea(c, id, 200);`,
+      from: `    ${SAVES}\n    announceAreaChange(c, toChangeOfArea(id));\n    return answerArea(c, id, 200);`,
       to: `    const tag = toAreaTag(await readAreaVersion(c.var.store, id));\n    ${SAVES}\n    const answer = await answerArea(c, id, 200);\n    answer.headers.set('etag', tag);\n    return answer;`,
       caughtBy: 'owner-edits.same-version',
     },
@@ -683,7 +683,7 @@ export const ownerFaults: readonly Fault[] = [
   ...inFile('packages/server/src/areas/lock-screen.ts', [
     {
       name: 'ignores If-Match of a lock screen',
-      from: 'requireVersion(ifMatch, toEntityTag(stored));',
+      from: 'requireVersion(ifMatch, toLockScreenTag(stored));',
       to: '',
       caughtBy: 'owner-lock-screen.old-version',
     },

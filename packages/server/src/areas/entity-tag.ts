@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '../http/refusal.js';
 
 /**
@@ -23,3 +24,7 @@ const withoutProxyMarks = (tag: string): string =>
     .trim()
     .replace(/^W\//, '')
     .replace(/-(gzip|br|zstd)"$/, '"');
+
+/** Returns the `ETag` of a text: the same for the same text. */
+export const toEntityTag = (content: string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;

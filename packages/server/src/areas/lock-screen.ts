@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { LockScreenCustomization } from 'member-area-elements/contract/visitor/lock-screen';
 import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { toFlag } from '../store/values.js';
 import type { MemberArea } from './area.js';
-import { requireVersion } from './entity-tag.js';
+import { requireVersion, toEntityTag } from './entity-tag.js';
 
 /** The lock screen of an area. */
 export type LockScreen = LockScreenCustomization;
@@ -25,8 +24,7 @@ export async function readLockScreen({ db }: Data, area: MemberArea): Promise<Lo
 }
 
 /** Returns the `ETag` of a lock screen: the same for the same content. */
-export const toEntityTag = (lockScreen: LockScreen): string =>
-  `"${createHash('sha256').update(JSON.stringify(lockScreen)).digest('base64url').slice(0, 22)}"`;
+export const toLockScreenTag = (lockScreen: LockScreen): string => toEntityTag(JSON.stringify(lockScreen));
 
 /**
  * Saves the lock screen of an area.
@@ -44,7 +42,7 @@ export async function saveLockScreen(
 ): Promise<void> {
   await store.transact({ exclusive: [`area ${area.id}`] }, async (data) => {
     const stored = await readLockScreen(data, area);
-    requireVersion(ifMatch, toEntityTag(stored));
+    requireVersion(ifMatch, toLockScreenTag(stored));
     const columns = {
       headline: lockScreen.headline,
       description: lockScreen.description,

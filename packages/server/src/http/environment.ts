@@ -1,4 +1,5 @@
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
+import type { OnAreaChange } from '../areas/area-change.js';
 import type { MemberPages } from '../areas/member-navigation.js';
 import type { Plan } from '../areas/plan-quotas.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
@@ -25,6 +26,8 @@ export interface Settings {
   readonly trustedProxies: number;
   /** How large, how long and how often. */
   readonly limits: Limits;
+  /** Is called with each change of what everybody reads. */
+  readonly onAreaChange: OnAreaChange | undefined;
   /** The login of the site; `null` for the built-in one. */
   readonly identity: IdentityPort | null;
   /** The fields that the site adds to its accounts. */

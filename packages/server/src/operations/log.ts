@@ -30,6 +30,8 @@ export type LogEvent =
   | ({ readonly event: 'request-failed'; readonly requestId: string } & ErrorFacts)
   /** Work that no answer waits for, such as a mail, has failed. */
   | ({ readonly event: 'background-work-failed' } & ErrorFacts)
+  /** The option `onAreaChange` has failed: caches keep what the owner has changed until their copies are old. */
+  | ({ readonly event: 'area-change-not-taken' } & ErrorFacts)
   /** A mail was not sent. The table `outbox` keeps one that is not tried again for a week. */
   | {
       readonly event: 'mail-failed';

@@ -107,6 +107,11 @@ export const SERVER_OPTIONS = {
     default: 'it is logged',
     read: (onPaymentProblem, { log = jsonLog }) => onPaymentProblem ?? logProblems(logEventsTo(log)),
   },
+  onAreaChange: {
+    meaning:
+      'Is called with `{ paths }` after each change of the owner that changes what everybody reads: an area, its lock screen or a block. A [cache in front of the server](edge-cache.md#after-a-change) reads these paths again. When it fails, the log has a line `area-change-not-taken`.',
+    default: 'caches show the earlier answer until it is old, 60 to 90 seconds',
+  },
   identity: {
     meaning: 'The [login of a site that knows its people already](identity.md).',
     default: 'the built-in one, with emails and passwords',

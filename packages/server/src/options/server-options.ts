@@ -1,4 +1,5 @@
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
+import type { OnAreaChange } from '../areas/area-change.js';
 import type { MemberPages } from '../areas/member-navigation.js';
 import type { Plan } from '../areas/plan-quotas.js';
 import type { FixtureOptions } from '../fixtures/fixtures.js';
@@ -72,6 +73,12 @@ export interface ServerOptions {
   readonly mailTemplate?: MailTemplate;
   /** Is called with each problem of a payment that only the owner can solve. Default: it is logged. */
   readonly onPaymentProblem?: ((problem: PaymentProblem) => void) | undefined;
+  /**
+   * Is called with `{ paths }` after each change of the owner that changes what everybody reads: an area, its lock
+   * screen or a block. A cache in front of the server reads these paths again. When it fails, the log has a line
+   * `area-change-not-taken`. Default: caches show the earlier answer until it is old, 60 to 90 seconds.
+   */
+  readonly onAreaChange?: OnAreaChange | undefined;
   /** The login of a site that knows its people already. Default: the built-in one, with emails and passwords. */
   readonly identity?: IdentityPort | undefined;
   /** How large, how long and how often. Default: `DEFAULT_LIMITS`. */

@@ -5,12 +5,14 @@ import { lockScreen as lockScreenCall } from 'member-area-elements/contract/visi
 import { memberArea } from 'member-area-elements/contract/visitor/member-area';
 import { memberNavigation } from 'member-area-elements/contract/visitor/member-navigation';
 import { updateLockScreen } from 'member-area-elements/contract/owner/update-lock-screen';
+import { toAreaChange } from '../areas/area-change.js';
 import { requireArea, toPublicArea } from '../areas/area.js';
-import { readLockScreen, resetLockScreen, saveLockScreen, toEntityTag } from '../areas/lock-screen.js';
+import { readLockScreen, resetLockScreen, saveLockScreen, toLockScreenTag } from '../areas/lock-screen.js';
 import { readJoinBlock } from '../areas/join-block.js';
 import { readMemberNavigation } from '../areas/member-navigation.js';
 import { readPlanQuotas } from '../areas/plan-quotas.js';
 import { requireOwner, requirePerson } from '../people/access.js';
+import { announceAreaChange } from '../http/announce-area-change.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
 import { sendAnswer } from '../http/send-answer.js';
@@ -51,7 +53,7 @@ export const lockScreenRoutes = new Hono<Environment>()
   .get('/:id', async (c) => {
     const { store } = c.var;
     const lockScreen = await readLockScreen(store, await requireArea(store, c.req.param('id')));
-    c.header('etag', toEntityTag(lockScreen));
+    c.header('etag', toLockScreenTag(lockScreen));
     return sendAnswer(c, lockScreenCall, lockScreen);
   })
   .put('/:id/lock-screen/update', async (c) => {
@@ -60,11 +62,13 @@ export const lockScreenRoutes = new Hono<Environment>()
     const area = await requireArea(store, c.req.param('id'));
     const lockScreen = await validBody(c.req, updateLockScreen);
     await saveLockScreen(store, siteUserId, area, lockScreen, c.req.header('if-match'));
+    announceAreaChange(c, toAreaChange({ lockScreens: [area.id] }));
     return c.json({});
   })
   .put('/:id/lock-screen/reset', async (c) => {
     const { siteUserId } = requireOwner(c);
     const { store } = c.var;
     await resetLockScreen(store, siteUserId, await requireArea(store, c.req.param('id')));
+    announceAreaChange(c, toAreaChange({ lockScreens: [c.req.param('id')] }));
     return c.json({});
   });

@@ -8,6 +8,7 @@ import { sendSurvey } from 'member-area-elements/contract/owner/send-survey';
 import { toggleMemberAreas } from 'member-area-elements/contract/owner/toggle-member-areas';
 import { updateMemberArea } from 'member-area-elements/contract/owner/update-member-area';
 import { updateNavigationSetting } from 'member-area-elements/contract/owner/update-navigation-setting';
+import { listBlockIds, toAreaChange, toChangeOfArea } from '../areas/area-change.js';
 import { readAreaVersion, toAreaTag } from '../areas/area.js';
 import { createArea } from '../areas/create-area.js';
 import { saveJoinBlock } from '../areas/join-block.js';
@@ -16,6 +17,7 @@ import { saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
 import { saveAnswers, saveDismissal } from '../areas/survey.js';
 import { deleteArea, updateArea } from '../areas/update-area.js';
 import { requireOwner } from '../people/access.js';
+import { announceAreaChange } from '../http/announce-area-change.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
 import { sendAnswer } from '../http/send-answer.js';
@@ -34,12 +36,14 @@ export const memberAreasRoutes = new Hono<Environment>()
     const { siteUserId } = requireOwner(c);
     const { store } = c.var;
     const id = await createArea(store, siteUserId, await validBody(c.req, createMemberArea));
+    announceAreaChange(c, toChangeOfArea(id));
     return answerArea(c, id, 201);
   })
   .put('/toggle', async (c) => {
     const { siteUserId } = requireOwner(c);
     const { memberAreasEnabled } = await validBody(c.req, toggleMemberAreas);
     await switchMemberAreas(c.var.store, siteUserId, memberAreasEnabled);
+    announceAreaChange(c, toAreaChange({ blocks: await listBlockIds(c.var.store) }));
     return c.json({ memberAreasEnabled });
   })
   .put('/update-navigation-setting', async (c) => {
@@ -68,11 +72,16 @@ export const memberAreasRoutes = new Hono<Environment>()
     const id = c.req.param('id');
     const area = await validBody(c.req, updateMemberArea);
     await updateArea(c.var.store, siteUserId, id, area, c.req.header('if-match'));
+    announceAreaChange(c, toChangeOfArea(id));
     return answerArea(c, id, 200);
   })
   .delete('/:id', async (c) => {
     const { siteUserId } = requireOwner(c);
-    await deleteArea(c.var.store, siteUserId, c.req.param('id'), c.var.settings.videoFolder);
+    const { store, settings } = c.var;
+    const id = c.req.param('id');
+    const blocks = await listBlockIds(store, id);
+    await deleteArea(store, siteUserId, id, settings.videoFolder);
+    announceAreaChange(c, toChangeOfArea(id, blocks));
     return c.json({});
   });
 
@@ -88,5 +97,6 @@ async function answerArea(c: Context<Environment>, id: string, status: 200 | 201
 export const joinBlockRoutes = new Hono<Environment>().put('/:id', async (c) => {
   const { siteUserId } = requireOwner(c);
   await saveJoinBlock(c.var.store, siteUserId, c.req.param('id'), await validBody(c.req, saveBlock));
+  announceAreaChange(c, toAreaChange({ blocks: [c.req.param('id')] }));
   return c.json({});
 });

@@ -6,7 +6,8 @@ import * as visitor from './answers/visitor.js';
 import { calls } from 'member-area-elements/contract/calls';
 import type { Call } from 'member-area-elements/contract/call';
 import { readBody } from 'member-area-elements/contract/read-body';
-import { routeOf, type CallName } from 'member-area-elements/contract/routes';
+import { hasPublicAnswer, PUBLIC_POLICY, PUBLIC_QUERY } from 'member-area-elements/contract/public-reads';
+import { routeOf, routes, type CallName } from 'member-area-elements/contract/routes';
 import type { AnswerCall, MockAnswer, MockCall } from './call.js';
 import { signedOutCookies, visitorCookie } from './cookies.js';
 import type { MockData, MockPerson } from './mock-data.js';
@@ -48,6 +49,9 @@ export function memberAreaHandlers({
       const [param = ''] = Object.entries(params)
         .filter(([placeholder]) => placeholder === 'id' || placeholder === 'token')
         .map(([, value]) => String(value));
+      const { headers } = request;
+      const { checkoutPath, profileFields } = store;
+      const parts = { param, body, headers, checkoutPath, profileFields };
       return store.change((data) => {
         const crumbs = readCrumbs(request, data);
         if (needsCrumb(name) && request.headers.get('x-csrf-token') !== crumbs.expected)
@@ -55,22 +59,21 @@ export function memberAreaHandlers({
         const pagePerson = request.headers.get('x-site-user');
         if (needsCrumb(name) && pagePerson && crumbs.siteUserId && pagePerson !== crumbs.siteUserId)
           return toResponse(REFUSALS['other-person']);
+        if (isPublicRead(name, request)) {
+          const answer = answerCall(name, { ...parts, data, person: undefined });
+          return toResponse({ ...answer, headers: { ...answer.headers, 'cache-control': PUBLIC_POLICY } });
+        }
         const person = data.people.find(({ siteUserId }) => siteUserId === crumbs.siteUserId);
-        const { headers } = request;
-        const answer = answerCall(name, {
-          data,
-          person,
-          param,
-          body,
-          headers,
-          checkoutPath: store.checkoutPath,
-          profileFields: store.profileFields,
-        });
+        const answer = answerCall(name, { ...parts, data, person });
         return toResponse({ ...answer, cookies: [...(answer.cookies ?? crumbs.cookies)] });
       });
     }),
   );
 }
+
+/** Returns whether a request is a read whose answer is the same for everybody, whatever its cookies are. */
+const isPublicRead = (name: CallName, { url }: Request): boolean =>
+  hasPublicAnswer(routes[name]) && new URL(url).searchParams.get(PUBLIC_QUERY.name) === PUBLIC_QUERY.value;
 
 /** An answer or a refusal. */
 type Answered = Omit<MockAnswer, 'body'> & { readonly body?: unknown };

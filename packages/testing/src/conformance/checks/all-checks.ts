@@ -27,6 +27,7 @@ import { pageChecks } from './pages.js';
 import { passwordResetChecks } from './password-reset.js';
 import { profileFieldChecks } from './profile-fields.js';
 import { profileChecks } from './profile.js';
+import { ownerPublicReadChecks, publicReadChecks } from './public-reads.js';
 import { requestChecks } from './requests.js';
 import { sessionChecks } from './session.js';
 import { timingChecks } from './timing.js';
@@ -35,6 +36,7 @@ import { timingChecks } from './timing.js';
 export const checks: Readonly<Record<Part, readonly Check[]>> = {
   visitor: [
     ...areaChecks,
+    ...publicReadChecks,
     ...joinChecks,
     ...pageChecks,
     ...sessionChecks,
@@ -59,6 +61,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerAreaChecks,
     ...ownerPriceChecks,
     ...ownerEditChecks,
+    ...ownerPublicReadChecks,
     ...ownerLockScreenChecks,
     ...ownerSwitchChecks,
     ...ownerSettingChecks,
