@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely';
 import type { PurchaseType } from 'member-area-elements/contract/parts/member-area';
 import type { BillingPeriod, BillingUnit } from 'member-area-elements/contract/parts/pricing-option';
 import { Refusal } from '../http/refusal.js';
+import { GatheredRead } from '../store/gathered-read.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { toLayout, type Layout } from './layout.js';
-import { hasEnded, toMembership, type Membership } from './membership.js';
+import { findMembership, hasEnded, toMembership, type Membership } from './membership.js';
 
 /** A pricing option, as the calls answer with it. */
 export interface PricingOption {
@@ -49,8 +50,13 @@ export const listBoughtAreas = (data: Data): Promise<MemberArea[]> =>
 
 /** Returns one area, or `null` when there is none with this id. */
 export async function findArea(data: Data, id: string, siteUserId?: string): Promise<MemberArea | null> {
-  const [area = null] = await readAreas(data, { id, siteUserId });
-  return area;
+  const [stored, membership] = await Promise.all([
+    storedAreas.find(data, id),
+    siteUserId === undefined ? undefined : findMembership(data, siteUserId, id),
+  ]);
+  if (!stored) return null;
+  const current = membership && !hasEnded(membership, data.now()) ? membership : undefined;
+  return toArea(stored.area, stored.options.map(toOption), current);
 }
 
 /**
@@ -64,10 +70,30 @@ export async function requireArea(data: Data, id: string, siteUserId?: string): 
   return area;
 }
 
+/** What is stored of areas, by their ids, with the options that are offered. */
+const storedAreas = new GatheredRead(async ({ db }, ids: readonly string[]) => {
+  const [areas, options] = await Promise.all([
+    selectAreas(db).where('areas.id', 'in', ids).execute(),
+    selectOptions(db).where('area_id', 'in', ids).where('offered', '=', 1).execute(),
+  ]);
+  const byId = new Map(
+    areas.map((area) => [area.id, { area, options: options.filter((option) => option.area_id === area.id) }]),
+  );
+  return (id) => byId.get(id);
+});
+
+const selectAreas = (db: Data['db']) =>
+  db
+    .selectFrom('areas')
+    .leftJoin('area_pages', 'area_pages.area_id', 'areas.id')
+    .selectAll('areas')
+    .select('area_pages.layout')
+    .orderBy('position');
+
+const selectOptions = (db: Data['db']) => db.selectFrom('pricing_options').selectAll().orderBy('position');
+
 /** The areas that are read. */
 interface Selection {
-  /** The id of the one area. Default: all areas. */
-  readonly id?: string;
   /** The person whose memberships the areas have. Default: nobody's. */
   readonly siteUserId?: string | undefined;
   /** Whether the areas have the options that are no longer offered. Default: they have not. */
@@ -76,22 +102,11 @@ interface Selection {
 
 async function readAreas(
   { db, now }: Data,
-  { id, siteUserId, hasFormerOptions = false }: Selection,
+  { siteUserId, hasFormerOptions = false }: Selection,
 ): Promise<MemberArea[]> {
-  const areas = await db
-    .selectFrom('areas')
-    .leftJoin('area_pages', 'area_pages.area_id', 'areas.id')
-    .selectAll('areas')
-    .select('area_pages.layout')
-    .$if(id !== undefined, (query) => query.where('areas.id', '=', id ?? ''))
-    .orderBy('position')
-    .execute();
-  const options = await db
-    .selectFrom('pricing_options')
-    .selectAll()
-    .$if(id !== undefined, (query) => query.where('area_id', '=', id ?? ''))
+  const areas = await selectAreas(db).execute();
+  const options = await selectOptions(db)
     .$if(!hasFormerOptions, (query) => query.where('offered', '=', 1))
-    .orderBy('position')
     .execute();
   const memberships = siteUserId
     ? await db

@@ -45,6 +45,8 @@ export async function postgresStore({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    // The statements of a group transaction are sent together, without waiting for one another's answers.
+    pipeline: true,
   });
   // The pool replaces a connection that the database closes. Without a listener, the event would end the process. The
   // pool listens only while a connection is idle: https://node-postgres.com/apis/pool#error
