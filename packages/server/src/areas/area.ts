@@ -44,9 +44,19 @@ export const toMembersPath = (memberAreaId: string): string => `/members/${encod
 export const listAreas = (data: Data, siteUserId?: string): Promise<MemberArea[]> =>
   readAreas(data, { siteUserId });
 
-/** Returns all areas as members have bought them: with the options that are no longer offered too. */
-export const listBoughtAreas = (data: Data): Promise<MemberArea[]> =>
-  readAreas(data, { hasFormerOptions: true });
+/** Returns areas as members have bought them: with the options that are no longer offered too. Unknown ids are left out. */
+export const listBoughtAreas = async (data: Data, ids: readonly string[]): Promise<MemberArea[]> =>
+  ids.length === 0 ? [] : readAreas(data, { ids: [...new Set(ids)], hasFormerOptions: true });
+
+/** Returns the areas that a person is or was a member of, in the order of their creation, with the membership. */
+export async function listAreasOfPerson(data: Data, siteUserId: string): Promise<MemberArea[]> {
+  const rows = await data.db
+    .selectFrom('memberships')
+    .select('area_id')
+    .where('user_id', '=', siteUserId)
+    .execute();
+  return rows.length === 0 ? [] : readAreas(data, { ids: rows.map((row) => row.area_id), siteUserId });
+}
 
 /** Returns one area, or `null` when there is none with this id. */
 export async function findArea(data: Data, id: string, siteUserId?: string): Promise<MemberArea | null> {
@@ -76,9 +86,8 @@ const storedAreas = new GatheredRead(async ({ db }, ids: readonly string[]) => {
     selectAreas(db).where('areas.id', 'in', ids).execute(),
     selectOptions(db).where('area_id', 'in', ids).where('offered', '=', 1).execute(),
   ]);
-  const byId = new Map(
-    areas.map((area) => [area.id, { area, options: options.filter((option) => option.area_id === area.id) }]),
-  );
+  const optionsOf = groupByArea(options);
+  const byId = new Map(areas.map((area) => [area.id, { area, options: optionsOf.get(area.id) ?? [] }]));
   return (id) => byId.get(id);
 });
 
@@ -94,6 +103,8 @@ const selectOptions = (db: Data['db']) => db.selectFrom('pricing_options').selec
 
 /** The areas that are read. */
 interface Selection {
+  /** The ids of the areas, one at least. Default: all areas. */
+  readonly ids?: readonly string[];
   /** The person whose memberships the areas have. Default: nobody's. */
   readonly siteUserId?: string | undefined;
   /** Whether the areas have the options that are no longer offered. Default: they have not. */
@@ -102,10 +113,13 @@ interface Selection {
 
 async function readAreas(
   { db, now }: Data,
-  { siteUserId, hasFormerOptions = false }: Selection,
+  { ids, siteUserId, hasFormerOptions = false }: Selection,
 ): Promise<MemberArea[]> {
-  const areas = await selectAreas(db).execute();
+  const areas = await selectAreas(db)
+    .$if(ids !== undefined, (query) => query.where('areas.id', 'in', ids ?? []))
+    .execute();
   const options = await selectOptions(db)
+    .$if(ids !== undefined, (query) => query.where('area_id', 'in', ids ?? []))
     .$if(!hasFormerOptions, (query) => query.where('offered', '=', 1))
     .execute();
   const memberships = siteUserId
@@ -115,14 +129,27 @@ async function readAreas(
         .where('user_id', '=', siteUserId)
         .execute()
     : [];
-  return areas.map((area) => {
-    const ofArea = (row: { area_id: string }) => row.area_id === area.id;
-    const membership = memberships
-      .filter(ofArea)
-      .map(toMembership)
-      .find((one) => !hasEnded(one, now()));
-    return toArea(area, options.filter(ofArea).map(toOption), membership);
-  });
+  const optionsOf = groupByArea(options);
+  const current = memberships
+    .map((row) => ({ areaId: row.area_id, membership: toMembership(row) }))
+    .filter(({ membership }) => !hasEnded(membership, now()));
+  const membershipOf = new Map(current.map(({ areaId, membership }) => [areaId, membership]));
+  return areas.map((area) =>
+    toArea(area, (optionsOf.get(area.id) ?? []).map(toOption), membershipOf.get(area.id)),
+  );
+}
+
+/** Returns the options of each area, by its id. */
+function groupByArea(
+  options: readonly Selectable<Tables['pricing_options']>[],
+): ReadonlyMap<string, Selectable<Tables['pricing_options']>[]> {
+  const groups = new Map<string, Selectable<Tables['pricing_options']>[]>();
+  for (const option of options) {
+    const group = groups.get(option.area_id);
+    if (group) group.push(option);
+    else groups.set(option.area_id, [option]);
+  }
+  return groups;
 }
 
 /** Returns what everybody may read of an area. Its layout is for the pages of the site and for the owner. */
