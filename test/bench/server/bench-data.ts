@@ -25,7 +25,7 @@ export function visitAt(number: number, size: number): Visit {
   return {
     areaId: `area-${area}`,
     headers: {
-      cookie: `session=token-${person}; siteUserCrumb=crumb-${person}; SiteUserInfo=${info}`,
+      cookie: `crumb=visitor-${person}; session=token-${person}; siteUserCrumb=crumb-${person}; SiteUserInfo=${info}`,
       'x-csrf-token': `crumb-${person}`,
     },
   };

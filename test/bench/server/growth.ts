@@ -42,11 +42,7 @@ export async function measureGrowth(folder: string, databases: Databases | null)
     `One round of ${SECONDS} s each with ${CONNECTIONS} connections, after a second to warm up.`,
     'As many people as areas. With 10 of them, only 100 joins are possible, so they are not measured.',
     '',
-    alignTable(
-      ['server', 'people', 'reads/s', 'p99 ms', 'gate/s', 'p99 ms', 'joins/s', 'p99 ms'],
-      rows,
-      [0],
-    ),
+    alignTable(['server', 'people', 'reads/s', 'p99 ms', 'gate/s', 'p99 ms', 'joins/s', 'p99 ms'], rows, [0]),
   ].join('\n');
 }
 
@@ -63,9 +59,7 @@ async function measureSize(
   const subjects: Subject[] = [];
   try {
     for (let count = 0; count < processes; count++)
-      subjects.push(
-        await startSubject({ kind, folder, databaseUrl, ...(count === 0 && { size }) }),
-      );
+      subjects.push(await startSubject({ kind, folder, databaseUrl, ...(count === 0 && { size }) }));
     if (databaseUrl) await databases?.analyze(databaseUrl);
     let visits = 0;
     const run = (call: 'area' | 'gate' | 'join', seconds: number) =>

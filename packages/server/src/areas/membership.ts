@@ -74,8 +74,11 @@ export const toMembership = ({
 });
 
 /** Returns the membership of a person in an area, also one that has ended; `undefined` when there is none. */
-export const findMembership = (data: Data, siteUserId: string, areaId: string): Promise<Membership | undefined> =>
-  memberships.find(data, [siteUserId, areaId]);
+export const findMembership = (
+  data: Data,
+  siteUserId: string,
+  areaId: string,
+): Promise<Membership | undefined> => memberships.find(data, [siteUserId, areaId]);
 
 /** The memberships, by their people and areas. */
 const memberships = new GatheredRead(
@@ -91,9 +94,7 @@ const memberships = new GatheredRead(
         ),
       )
       .execute();
-    const found = new Map(
-      rows.map((row) => [JSON.stringify([row.user_id, row.area_id]), toMembership(row)]),
-    );
+    const found = new Map(rows.map((row) => [JSON.stringify([row.user_id, row.area_id]), toMembership(row)]));
     return (key) => found.get(JSON.stringify(key));
   },
   JSON.stringify,

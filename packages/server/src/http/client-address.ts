@@ -22,9 +22,7 @@ export function noticeProxy() {
   let isLogged = false;
   return createMiddleware<Environment>(async (c, next) => {
     const isIgnored =
-      !isLogged &&
-      c.get('settings').trustedProxies === 0 &&
-      PROXY_HEADERS.some((name) => c.req.header(name));
+      !isLogged && c.get('settings').trustedProxies === 0 && PROXY_HEADERS.some((name) => c.req.header(name));
     if (isIgnored) {
       isLogged = true;
       c.get('logEvent')('warn', {

@@ -15,7 +15,9 @@ export function limitTime({ requestMs, uploadMs }: Limits) {
   return createMiddleware<Environment>((c, next) => {
     let work = Promise.resolve();
     const refuse = () => {
-      c.get('running').track(work).catch(() => {}); // `answerError` has logged it
+      c.get('running')
+        .track(work)
+        .catch(() => {}); // `answerError` has logged it
       return new Refusal('timeout');
     };
     const limit = timeout(c.req.path === VIDEOS ? uploadMs : requestMs, refuse);

@@ -167,4 +167,7 @@ function endPageCookies(c: Context<Environment>): void {
 }
 
 const secondsUntil = (c: Context<Environment>, date: Date): number =>
-  Math.min(LONGEST_SECONDS, Math.max(0, Math.round((date.getTime() - c.get('store').now().getTime()) / 1000)));
+  Math.min(
+    LONGEST_SECONDS,
+    Math.max(0, Math.round((date.getTime() - c.get('store').now().getTime()) / 1000)),
+  );

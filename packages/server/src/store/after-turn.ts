@@ -3,4 +3,6 @@
  * need by then. Takes no time when nothing else has arrived.
  */
 export const afterTurn: (action: () => void) => void =
-  typeof setImmediate === 'function' ? (action) => void setImmediate(action) : (action) => void setTimeout(action);
+  typeof setImmediate === 'function'
+    ? (action) => void setImmediate(action)
+    : (action) => void setTimeout(action);
