@@ -1,6 +1,8 @@
 /** The tables of `docs/scale.md`, computed from the figures that were measured and from what is assumed of a site. */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { alignTable } from '../test/bench/table.js';
+import { formatFile } from './format-file.js';
 
 /** The content of `scale-figures.json`. */
 interface Figures {
@@ -26,7 +28,6 @@ interface Figures {
       | 'behindGate'
       | 'membersOfArea'
       | 'edgeLocations'
-      | 'joinsOfMember'
       | 'launchShare'
       | 'launchMinutes'
       | 'mailsOfMember'
@@ -93,7 +94,7 @@ function needOf(members: number): Need {
   // Each location of the edge asks once in the time that an answer is kept.
   const edgeReads = Math.min(signedOut, (areas * assumed.edgeLocations) / limits.edgeSeconds);
   const reads = (views - gates) * assumed.signedIn + edgeReads;
-  const joins = (members * assumed.joinsOfMember * assumed.launchShare) / (assumed.launchMinutes * 60);
+  const joins = (members * assumed.launchShare) / (assumed.launchMinutes * 60);
   const time = measured.processorMicroseconds;
   const busy = (reads * time.read + gates * time.gate + joins * time.join) / 1e6;
   const processes = Math.max(1, Math.ceil(busy / assumed.mostBusy));
@@ -172,15 +173,20 @@ const SETUPS: readonly Setup[] = [
   },
 ];
 
-/** Returns the tables by the names of their first columns. */
-export function scaleTables(): ReadonlyMap<string, string> {
+/** Returns `docs/scale.md` with its tables computed again. */
+export async function scalePage(): Promise<string> {
+  const path = fileURLToPath(new URL('../docs/scale.md', import.meta.url));
   const needs = SIZES.map(needOf);
-  return new Map([
-    ['Members', needTable(needs)],
-    ['With members', breakTable(needs)],
-    ['Assumed', assumptionTable()],
-    ['Measured', measuredTable()],
-  ]);
+  const tables = {
+    Members: needTable(needs),
+    'With members': breakTable(needs),
+    Measured: measuredTable(),
+    Assumed: assumptionTable(),
+  };
+  let page = readFileSync(path, 'utf8').replace(/On \d{4}-\d\d-\d\d:/, `On ${measured.on}:`);
+  for (const [firstColumn, table] of Object.entries(tables))
+    page = page.replace(new RegExp(`^\\| ${firstColumn} +\\|.*\\n(?:\\|.*\\n)*`, 'm'), () => `${table}\n`);
+  return formatFile(path, page);
 }
 
 function needTable(needs: readonly Need[]): string {
@@ -221,8 +227,8 @@ function assumptionTable(): string {
     ['members for each area', whole(assumed.membersOfArea)],
     ['locations of the edge', whole(assumed.edgeLocations)],
     [
-      'joins in the ten busiest minutes of a launch, for each 1,000 members',
-      String(1000 * assumed.joinsOfMember * assumed.launchShare),
+      `members who join a new area in the first ${assumed.launchMinutes} minutes`,
+      percent(assumed.launchShare),
     ],
     ['mails of a day for each 1,000 members', String(1000 * assumed.mailsOfMember)],
     ['time until a mail server has taken a mail', `${assumed.mailSeconds} s`],
@@ -256,6 +262,3 @@ function measuredTable(): string {
 const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 const rate = (value: number) => (value < 10 ? value.toFixed(1) : whole(value));
 const percent = (value: number) => `${(100 * value).toFixed(value < 0.01 ? 1 : 0)} %`;
-
-/** When the figures were measured. */
-export const MEASURED_ON = measured.on;

@@ -47,7 +47,7 @@ function formatProfile({ nodes, samples = [], timeDeltas = [] }: Profiler.Profil
   samples.forEach((id, index) => {
     const place = places.get(id) ?? '';
     const time = timeDeltas[index] ?? 0;
-    if (place === '(idle)') return;
+    if (place === '(idle)' || place === 'dispatch') return; // `dispatch` is the profiler
     busy += time;
     times.set(place, (times.get(place) ?? 0) + time);
   });

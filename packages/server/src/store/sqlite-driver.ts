@@ -111,7 +111,7 @@ class SqliteFileConnection implements DatabaseConnection {
     }
   }
 
-  // eslint-disable-next-line require-yield -- the store does not stream
+   
   async *streamQuery(): AsyncIterableIterator<never> {
     await Promise.reject(new Error('The store of a SQLite file streams no results.'));
   }
@@ -132,13 +132,13 @@ class SqliteFileConnection implements DatabaseConnection {
   }
 
   /** Commits the transaction. When that fails, it has to be rolled back. */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection
+   
   async commit(): Promise<void> {
     run(this.#connections.writer, CompiledQuery.raw('commit'));
     this.#end();
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection
+   
   async rollback(): Promise<void> {
     try {
       run(this.#connections.writer, CompiledQuery.raw('rollback'));
