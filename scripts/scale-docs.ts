@@ -185,7 +185,7 @@ export async function scalePage(): Promise<string> {
   };
   let page = readFileSync(path, 'utf8').replace(/On \d{4}-\d\d-\d\d:/, `On ${measured.on}:`);
   for (const [firstColumn, table] of Object.entries(tables))
-    page = page.replace(new RegExp(`^\\| ${firstColumn} +\\|.*\\n(?:\\|.*\\n)*`, 'm'), () => `${table}\n`);
+    page = page.replace(new RegExp(`^\\| +${firstColumn} +\\|.*\\n(?:\\|.*\\n)*`, 'm'), () => `${table}\n`);
   return formatFile(path, page);
 }
 
