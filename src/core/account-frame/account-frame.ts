@@ -2,7 +2,7 @@ import { isAccountPath, mayBeDeepLink } from '../paths/account-address.js';
 import type { AccountPath } from '../paths/account-path.js';
 import type { SafePath } from '../paths/safe-path.js';
 import { reportRejection } from '../report-rejection.js';
-import type { FrameController } from './controller.js';
+import type { ExpectedFrame, FrameController } from './controller.js';
 import type { AccountFrameDeps } from './deps.js';
 import { framing } from '../browser/framing.js';
 import type { FrameStatus } from './state.js';
@@ -24,13 +24,14 @@ export interface AccountFrame {
    */
   open(path?: string): void;
   /**
-   * Shows the loading overlay, because the account will probably open. Shows nothing while the account is open, without a
-   * view, or with a view that cannot show the overlay alone.
+   * Shows the loading overlay and loads the account under it, because it will probably open. Does nothing while the account
+   * is open, without a view, or with a view that cannot show the overlay alone.
    *
+   * @param path the path at which the account will open, as for {@link AccountFrame.open}
    * @param onClose called when the visitor closes the overlay
-   * @returns a function that removes the overlay, unless the account has opened; `undefined` when none is shown
+   * @returns what to do when it is known whether the account opens; `undefined` when no overlay is shown
    */
-  expect(onClose: () => void): Promise<(() => void) | undefined>;
+  expect(path: string, onClose: () => void): Promise<ExpectedFrame | undefined>;
   /** Closes the account and restores the page's address and title. Then the top window navigates to `redirect`. */
   close(redirect?: SafePath): void;
   /** Loads the frame again, at `path` or, without it, where it is. */
@@ -95,7 +96,7 @@ export function createAccountFrame(deps: AccountFrameDeps): AccountFrame {
       else if (loadView) run(load().then((loaded) => (loaded ? loaded.open(path) : openFullPage(path))));
       else openFullPage(path);
     },
-    expect: async (onClose) => (loadView ? (await load())?.expect(onClose) : undefined),
+    expect: async (path, onClose) => (loadView ? (await load())?.expect(path, onClose) : undefined),
     close: (redirect) => controller?.close(redirect),
     reload: (path) => controller?.reload(path),
     blocked: () => controller?.blocked(),

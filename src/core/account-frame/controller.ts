@@ -9,6 +9,7 @@ import { readAccountPath, readCommands } from './inbox.js';
 import { acceptFrameMessage, postFrameMessage, type FrameMessage, type FramePeer } from './message.js';
 import {
   nextFrameState,
+  pathAhead,
   shownPath,
   type AfterClose,
   type FrameEvent,
@@ -24,7 +25,7 @@ export interface FrameController {
   readonly path: AccountPath | null;
   readonly status: FrameStatus;
   open(path?: string): void;
-  expect(onClose: () => void): (() => void) | undefined;
+  expect(path: string, onClose: () => void): ExpectedFrame | undefined;
   close(redirect?: SafePath): void;
   reload(path?: AccountPath | null): void;
   blocked(): void;
@@ -40,6 +41,14 @@ export interface FrameController {
   followChange(event: EntryChange): void;
   /** Removes an open frame at once and stops listening. Resolves when the address is that of the page again. */
   detach(): Promise<void>;
+}
+
+/** An account that will probably open. */
+export interface ExpectedFrame {
+  /** Removes the overlay. The frame loads on until the account opens, or until {@link ExpectedFrame.forget}. */
+  uncover(): void;
+  /** Removes the frame too, unless the account has opened. */
+  forget(): void;
 }
 
 /**
@@ -70,6 +79,8 @@ class ViewController implements FrameController {
   #state: FrameState = { status: 'closed', opening: 0 };
   /** The last call of {@link ViewController.expect}. */
   #expectation: { readonly onClose: () => void } | undefined;
+  /** The messages of a frame that loads ahead. They are read when the account opens. */
+  #earlyMessages: FrameMessage[] = [];
   /** Resolves the promise of {@link ViewController.detach}. */
   #onAddressRestored: (() => void) | undefined;
 
@@ -126,13 +137,20 @@ class ViewController implements FrameController {
     this.#openAt(path ?? (accountRoot as AccountPath), null);
   }
 
-  expect(onClose: () => void): (() => void) | undefined {
-    if (!this.#view.cover || this.#state.status !== 'closed') return undefined;
+  expect(rawPath: string, onClose: () => void): ExpectedFrame | undefined {
+    const path = this.#acceptPath(rawPath);
+    if (!path || !this.#view.cover || this.#state.status !== 'closed') return undefined;
     const expectation = { onClose };
     this.#expectation = expectation;
-    this.#dispatch({ type: 'expect' });
-    return () => {
-      if (this.#expectation === expectation) this.#unexpect();
+    this.#history.followUp = null;
+    this.#dispatch({ type: 'expect', path });
+    return {
+      uncover: () => {
+        if (this.#expectation === expectation) this.#dispatch({ type: 'uncover' });
+      },
+      forget: () => {
+        if (this.#expectation === expectation) this.#unexpect();
+      },
     };
   }
 
@@ -204,6 +222,7 @@ class ViewController implements FrameController {
 
   #dispatch(event: FrameEvent): void {
     const [state, effects] = nextFrameState(this.#state, event);
+    if (pathAhead(state) === null) this.#earlyMessages = [];
     this.#state = state;
     for (const effect of effects) this.#effects.run(effect);
     // An effect may have changed the state once more.
@@ -212,13 +231,20 @@ class ViewController implements FrameController {
 
   #unexpect(): void {
     // A controller whose view has been detached must not change the marker of the next one.
-    if (this.#state.status === 'expected') this.#dispatch({ type: 'unexpect' });
+    if (pathAhead(this.#state) !== null) this.#dispatch({ type: 'unexpect' });
   }
 
   #openAt(path: AccountPath, followUp: AccountPath | null): void {
-    if (!this.#notifyPage({ type: 'open', path })) return;
+    if (!this.#notifyPage({ type: 'open', path })) {
+      this.#unexpect();
+      return;
+    }
+    // The frame that loads ahead has no follow-up in its address.
+    if (followUp) this.#unexpect();
     this.#history.followUp = followUp;
+    const messages = pathAhead(this.#state) === path ? this.#earlyMessages : [];
     this.#dispatch({ type: 'open', path });
+    for (const message of messages) this.#read(message);
   }
 
   /** Returns the path of a frame that is shown, or that opens again as soon as it has closed. */
@@ -305,9 +331,15 @@ class ViewController implements FrameController {
   readonly #onMessage = (event: MessageEvent): void => {
     const message = acceptFrameMessage(event, this.#frame());
     if (!message) return;
+    if (pathAhead(this.#state) === null) this.#read(message);
+    else if (message.type === 'closeFrame') this.close();
+    else this.#earlyMessages.push(message);
+  };
+
+  #read(message: FrameMessage): void {
     const context = { roots: this.#deps.settings(), followUp: this.#history.followUp };
     for (const command of readCommands(message, context)) this.#commands.run(command);
-  };
+  }
 
   /** Returns the safe account path that a text means. Reports what is unsafe in it. */
   #acceptPath(rawPath: string): AccountPath | null {

@@ -46,7 +46,11 @@ export class FrameEffects {
     const { drawing, history, currentState } = this.#actions;
     switch (effect.type) {
       case 'cover':
-        drawing.cover?.();
+        drawing.cover?.(this.#mountAddress(effect.path, false));
+        return;
+      case 'uncover':
+        if (drawing.uncover) drawing.uncover();
+        else drawing.remove();
         return;
       case 'mount':
         this.#startLoadTimeout(effect.opening);
@@ -160,6 +164,7 @@ export const isRedirecting = (state: FrameState): boolean =>
 const MARKERS = {
   closed: null,
   expected: null,
+  undecided: null,
   loading: 'loading',
   failed: 'loading',
   open: 'open',
@@ -171,7 +176,7 @@ export function showStatus(status: FrameStatus, escapeKeys: EscapeKeys): void {
   const marker = MARKERS[status];
   if (marker) pageDocument.body.dataset['accountFrame'] = marker;
   else removeMarker();
-  if (status === 'closed') escapeKeys.enable();
+  if (status === 'closed' || status === 'undecided') escapeKeys.enable();
   else escapeKeys.disable();
 }
 

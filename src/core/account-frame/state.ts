@@ -16,7 +16,8 @@ export type AfterClose =
 /**
  * The state of the account frame: closed → loading → open → closing → closed. See
  * docs/requirements.md#opening-and-closing. A closed frame is `expected` while a join waits for the answer that decides
- * whether the account opens.
+ * whether the account opens. Its page loads meanwhile, under the overlay. With the answer it is `undecided`, without the
+ * overlay, until the page has decided whether the account opens.
  *
  * `opening` is the number of the current opening. Timers of an earlier opening are ignored.
  *
@@ -25,7 +26,12 @@ export type AfterClose =
  */
 export type FrameState =
   | { readonly status: 'closed'; readonly opening: number }
-  | { readonly status: 'expected'; readonly opening: number }
+  | {
+      readonly status: 'expected' | 'undecided';
+      readonly opening: number;
+      /** The path at which the account will probably open. */
+      readonly ahead: AccountPath;
+    }
   | {
       readonly status: 'loading' | 'open' | 'failed';
       readonly opening: number;
@@ -48,7 +54,9 @@ export type FrameStatus = FrameState['status'];
 export type FrameEvent =
   | { readonly type: 'open'; readonly path: AccountPath }
   /** The account will probably open. */
-  | { readonly type: 'expect' }
+  | { readonly type: 'expect'; readonly path: AccountPath }
+  /** The answer has arrived, and the page decides whether the account opens. */
+  | { readonly type: 'uncover' }
   /** The account is no longer expected. */
   | { readonly type: 'unexpect' }
   /** The visitor went through the history; the path is `null` on a page of the site. */
@@ -72,7 +80,8 @@ export type FrameEvent =
 
 /** An effect of a state change. The effects of one change run in their order. */
 export type FrameEffect =
-  | { readonly type: 'cover' }
+  | { readonly type: 'cover'; readonly path: AccountPath }
+  | { readonly type: 'uncover' }
   | {
       readonly type: 'mount';
       readonly path: AccountPath;
@@ -89,6 +98,7 @@ export type FrameEffect =
   | { readonly type: 'redirect'; readonly path: SafePath };
 
 type ShownState = Extract<FrameState, { readonly path: AccountPath }>;
+type ExpectedState = Extract<FrameState, { readonly ahead: AccountPath }>;
 type ClosingState = Extract<FrameState, { readonly status: 'closing' }>;
 type Step = readonly [state: FrameState, effects: readonly FrameEffect[]];
 
@@ -99,7 +109,13 @@ export function nextFrameState(state: FrameState, event: FrameEvent): Step {
       return open(state, event.path);
     case 'expect':
       if (state.status !== 'closed') return unchanged(state);
-      return [{ ...state, status: 'expected' }, [{ type: 'cover' }]];
+      return [
+        { status: 'expected', opening: state.opening, ahead: event.path },
+        [{ type: 'cover', path: event.path }],
+      ];
+    case 'uncover':
+      if (state.status !== 'expected') return unchanged(state);
+      return [{ ...state, status: 'undecided' }, [{ type: 'uncover' }]];
     case 'unexpect':
       return stopExpecting(state);
     case 'address':
@@ -126,6 +142,11 @@ export function nextFrameState(state: FrameState, event: FrameEvent): Step {
   }
 }
 
+/** Returns the path at which a frame loads ahead; `null` when none does. */
+export function pathAhead(state: FrameState): AccountPath | null {
+  return isExpected(state) ? state.ahead : null;
+}
+
 /** Returns the account path of a frame that is shown; `null` when the frame is closed or closing. */
 export function shownPath(state: FrameState): AccountPath | null {
   return isShown(state) ? state.path : null;
@@ -135,8 +156,10 @@ function open(state: FrameState, path: AccountPath): Step {
   const push: FrameEffect = { type: 'push', path, title: null };
   switch (state.status) {
     case 'closed':
-    case 'expected':
       return mount(state, path, [push]);
+    case 'expected':
+    case 'undecided':
+      return mount(state, path, [...dropOther(state, path), push]);
     case 'closing':
       return continueClosing({ ...state, then: { kind: 'open', path } });
     case 'failed':
@@ -160,7 +183,8 @@ function followToPage(state: FrameState): Step {
 
 /** The visitor went through the history to an account path: the frame follows without a new entry. */
 function followToAccount(state: FrameState, path: AccountPath): Step {
-  if (state.status === 'closed' || state.status === 'expected') return mount(state, path, []);
+  if (state.status === 'closed') return mount(state, path, []);
+  if (isExpected(state)) return mount(state, path, dropOther(state, path));
   if (state.status === 'closing') {
     return state.leaving ? unchanged(state) : mount(state, path, [{ type: 'remove' }]);
   }
@@ -200,7 +224,7 @@ function continueClosing(state: ClosingState): Step {
 
 /** A router that replaces the page must not keep a visitor who has joined from the member area. */
 function closeAtOnce(state: FrameState, keepsAddress = false): Step {
-  if (state.status === 'closed' || state.status === 'expected') return stopExpecting(state);
+  if (state.status === 'closed' || isExpected(state)) return stopExpecting(state);
   const effects: FrameEffect[] = [{ type: 'remove' }, ...redirectAfter(state)];
   return [
     { status: 'closed', opening: state.opening },
@@ -209,8 +233,13 @@ function closeAtOnce(state: FrameState, keepsAddress = false): Step {
 }
 
 function stopExpecting(state: FrameState): Step {
-  if (state.status !== 'expected') return unchanged(state);
-  return [{ ...state, status: 'closed' }, [{ type: 'remove' }]];
+  if (!isExpected(state)) return unchanged(state);
+  return [{ status: 'closed', opening: state.opening }, [{ type: 'remove' }]];
+}
+
+/** The frame that loads ahead is the one that opens, unless it is at another path. */
+function dropOther({ ahead }: ExpectedState, path: AccountPath): readonly FrameEffect[] {
+  return path === ahead ? [] : [{ type: 'remove' }];
 }
 
 function redirectAfter(state: FrameState): readonly FrameEffect[] {
@@ -228,6 +257,10 @@ function mount(state: FrameState, path: AccountPath, before: readonly FrameEffec
 
 function unchanged(state: FrameState): Step {
   return [state, []];
+}
+
+function isExpected(state: FrameState): state is ExpectedState {
+  return 'ahead' in state;
 }
 
 function isShown(state: FrameState): state is ShownState {

@@ -20,11 +20,19 @@ export interface NotifyPage {
 /** Draws the frame and its overlay. */
 export interface FrameDrawing {
   /**
-   * Shows the loading overlay without a frame, because the account will probably open. `mount` or `remove` follows.
-   * Default: nothing is shown until the account opens.
+   * Shows the loading overlay, because the account will probably open, and may load the frame under it. `uncover`, `mount` or
+   * `remove` follows. Default: nothing is shown until the account opens.
    */
-  cover?(): void;
-  /** Shows the loading overlay and creates a new frame. An existing frame never gets a second `src`. */
+  cover?(address: string): void;
+  /**
+   * Removes the overlay that `cover` has shown, and keeps the frame. `mount` or `remove` follows, mostly in the same task.
+   * Default: `remove`.
+   */
+  uncover?(): void;
+  /**
+   * Shows the loading overlay and creates a new frame, or keeps one that `cover` has created for the same address. An
+   * existing frame never gets a second `src`.
+   */
   mount(address: string): void;
   /** Moves the frame with `location.replace`, which adds no entry to the history. */
   navigate(address: string): void;

@@ -2,6 +2,7 @@ import { knownLocale } from '../../core/intl/locale.js';
 import type { JoinOutcome } from '../../core/join/join-outcome.js';
 import {
   authenticatePath,
+  authenticateScreen,
   type AuthenticateScreen,
   type JoinContext,
 } from '../../core/paths/join-context.js';
@@ -30,7 +31,8 @@ interface JoinCaller {
 
 /**
  * Sends a join, dispatches the event of its outcome, and carries out the outcome unless a listener prevents it. Until the
- * outcome is known, a signed-out visitor sees the loading overlay of the account, because most of them must log in next.
+ * outcome is known, a signed-out visitor sees the loading overlay of the account, which loads meanwhile, because most of them
+ * must log in next.
  *
  * @returns the outcome. Never rejects, so that each click has a result even on a page with broken globals
  */
@@ -44,14 +46,17 @@ export async function carryOutJoin(
   let account: ExpectedAccount | null = null;
   let outcome: JoinOutcome;
   try {
-    if (site.siteUser().state !== 'signed-in' && !isAccountReplaced) account = expectAccount(abandon);
+    const user = site.siteUser();
+    if (user.state !== 'signed-in' && !isAccountReplaced)
+      account = expectAccount(accountPathFor(context, authenticateScreen(user)), abandon);
     outcome = await site.join(context);
   } catch (error) {
     site.report(error, 'join');
     outcome = { kind: 'alert', memberAreaId, status: 0, reason: 'network' };
   }
   // First, so that a dialog that a listener opens is not behind the overlay.
-  account?.uncover();
+  if (outcome.kind === 'authenticate') account?.uncover();
+  else account?.forget();
   const opensAccount = carryOutOutcome(tag, outcome, context, isWanted());
   if (!opensAccount) account?.forget();
   return outcome;
@@ -117,9 +122,12 @@ function announceAuthentication(
   return tag.dispatchEvent(new MemberAreaAuthenticateEvent(memberAreaId, screen));
 }
 
+const accountPathFor = (context: JoinContext, screen: AuthenticateScreen) =>
+  authenticatePath(screen, getSite().settings().accountRoot, context);
+
 /** Opens the account with a join. If it cannot open over the page, it opens as a full page. */
 async function openAccountFor(context: JoinContext, screen: AuthenticateScreen): Promise<void> {
-  const path = authenticatePath(screen, getSite().settings().accountRoot, context);
+  const path = accountPathFor(context, screen);
   try {
     await openAccount(path);
   } catch (error) {

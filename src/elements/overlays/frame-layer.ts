@@ -43,7 +43,9 @@ export class FrameLayer implements FrameDrawing {
   readonly #options: FrameLayerOptions;
   readonly #dialog: HTMLDialogElement;
   #frame: HTMLIFrameElement | null = null;
-  #overlay: HTMLElement | null = null;
+  /** The address that {@link FrameLayer.cover} has begun to load. */
+  #aheadAddress: string | null = null;
+  #overlay: FrameOverlay | null = null;
   #returnFocus: (() => void) | null = null;
 
   constructor(options: FrameLayerOptions) {
@@ -55,38 +57,71 @@ export class FrameLayer implements FrameDrawing {
     return this.#frame?.contentWindow ?? null;
   }
 
-  cover(): void {
-    this.#show([]);
+  cover(address: string): void {
+    this.#load(address);
+    this.#aheadAddress = address;
+  }
+
+  uncover(): void {
+    this.#conceal();
+    closeModal(this.#dialog);
+    this.#restoreFocus();
   }
 
   mount(address: string): void {
-    this.#frame = this.#createFrame(address);
-    this.#show([this.#frame]);
+    const isAhead = address === this.#aheadAddress;
+    this.#aheadAddress = null;
+    if (isAhead) this.#show();
+    else this.#load(address);
     this.#options.onMount();
+    // The browser has refused its page before the account opened.
+    if (isAhead && !this.#frameDocument()) this.#options.onBlocked();
   }
 
-  /** Shows the dialog with the loading overlay above the content. */
-  #show(content: readonly HTMLElement[]): void {
+  /** Shows a new frame under the loading overlay. */
+  #load(address: string): void {
     const { texts, onClose } = this.#options;
-    this.#returnFocus ??= rememberFocus();
-    this.#setLanguage();
-    const { overlay, focused } = this.#setOverlay(loadingOverlay(texts(), onClose));
-    focused.autofocus = true;
+    this.#frame = this.#createFrame(address);
+    this.#overlay = loadingOverlay(texts(), onClose);
+    // Before it is placed, so that it does not fade in.
     this.#dialog.className = '';
     if (!this.#dialog.isConnected) this.#place();
     this.#dialog.replaceChildren(
       this.#createSentinel('last'),
-      ...content,
+      this.#frame,
       this.#createSentinel('first', 'last'),
-      overlay,
+      this.#overlay.overlay,
       this.#createSentinel('first'),
     );
+    this.#show();
+  }
+
+  /** Shows the dialog with the loading overlay above the frame, which must stay where it is: moving it would load it again. */
+  #show(): void {
+    const focused = this.#overlay?.focused;
+    this.#returnFocus ??= rememberFocus();
+    this.#setLanguage();
+    if (focused) focused.autofocus = true;
     if (!this.#dialog.open) showModal(this.#dialog);
-    focused.focus();
+    focused?.focus();
     pageDocument.addEventListener('securitypolicyviolation', this.#onViolation);
     addEventListener('keydown', this.#onKeydown);
     addEventListener('resize', this.#onResize);
     lockScroll('(width >= 0)');
+  }
+
+  /** Gives the page back its keys and its scrolling. */
+  #conceal(): void {
+    pageDocument.removeEventListener('securitypolicyviolation', this.#onViolation);
+    removeEventListener('keydown', this.#onKeydown);
+    removeEventListener('resize', this.#onResize);
+    unlockScroll();
+  }
+
+  /** Restores the focus from before the dialog was shown. After a reload, that was in the dialog itself. */
+  #restoreFocus(): void {
+    this.#returnFocus?.();
+    this.#returnFocus = null;
   }
 
   /** Inserts the dialog, still without the frame, which would load again in another place. */
@@ -104,7 +139,7 @@ export class FrameLayer implements FrameDrawing {
   }
 
   reveal(): void {
-    removeNode(this.#overlay);
+    removeNode(this.#overlay?.overlay);
     this.#overlay = null;
     // Focusing the frame itself would take the focus away from the element that its page has focused.
     const inside = this.#frameDocument();
@@ -115,8 +150,10 @@ export class FrameLayer implements FrameDrawing {
 
   fail(_reason: FrameFailure, fullPage: string): void {
     const { texts, onClose, onRetry } = this.#options;
-    const overlay = failedOverlay(texts(), pageUrl(fullPage), onClose, onRetry);
-    this.#setOverlay(overlay).focused.focus();
+    const next = failedOverlay(texts(), pageUrl(fullPage), onClose, onRetry);
+    this.#overlay?.overlay.replaceWith(next.overlay);
+    this.#overlay = next;
+    next.focused.focus();
   }
 
   fade(): void {
@@ -125,19 +162,14 @@ export class FrameLayer implements FrameDrawing {
   }
 
   remove(): void {
-    pageDocument.removeEventListener('securitypolicyviolation', this.#onViolation);
-    removeEventListener('keydown', this.#onKeydown);
-    removeEventListener('resize', this.#onResize);
-    unlockScroll();
-    this.#frame = null;
+    this.#conceal();
+    this.#frame = this.#aheadAddress = null;
     this.#overlay = null;
     closeModal(this.#dialog);
     stopRendering(this.#dialog.getRootNode() as ShadowRoot);
     removeNode(this.#dialog);
     this.#dialog.replaceChildren();
-    // The dialog restores the focus from before it was shown. After a reload, that was in the dialog itself.
-    this.#returnFocus?.();
-    this.#returnFocus = null;
+    this.#restoreFocus();
   }
 
   #createDialog(): HTMLDialogElement {
@@ -175,12 +207,6 @@ export class FrameLayer implements FrameDrawing {
     return frame;
   }
 
-  #setOverlay(next: FrameOverlay): FrameOverlay {
-    this.#overlay?.replaceWith(next.overlay);
-    this.#overlay = next.overlay;
-    return next;
-  }
-
   /**
    * Creates an element that moves the focus back: Tab past the last control of the frame reaches it, and the focus goes
    * to the first control, or the other way round. While the overlay is shown, the focus stays in the overlay.
@@ -188,7 +214,9 @@ export class FrameLayer implements FrameDrawing {
   #createSentinel(edge: 'first' | 'last', edgeOfOverlay = edge): HTMLElement {
     const sentinel = createNode('span', { class: 'sentinel', tabindex: '0', 'aria-hidden': 'true' });
     sentinel.addEventListener('focus', () => {
-      const target = this.#overlay ? tabbableEdge(this.#overlay, edgeOfOverlay) : this.#frameEdge(edge);
+      const target = this.#overlay
+        ? tabbableEdge(this.#overlay.overlay, edgeOfOverlay)
+        : this.#frameEdge(edge);
       target?.focus();
     });
     return sentinel;

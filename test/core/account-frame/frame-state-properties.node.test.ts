@@ -28,7 +28,8 @@ const event: fc.Arbitrary<FrameEvent> = fc.oneof(
   fc.record({ type: fc.constant('close' as const), then }),
   fc.record({ type: fc.constant('faded' as const), opening }),
   fc.constant({ type: 'left' as const }),
-  fc.constant({ type: 'expect' as const }),
+  fc.record({ type: fc.constant('expect' as const), path }),
+  fc.constant({ type: 'uncover' as const }),
   fc.constant({ type: 'unexpect' as const }),
   fc.constant({ type: 'lost' as const }),
 );
@@ -43,6 +44,8 @@ class Page {
   frames = 0;
   mounts = 0;
   isCovered = false;
+  /** The path of the frame that loads ahead. */
+  ahead: AccountPath | null = null;
 
   dispatch(event: FrameEvent): void {
     const before = this.state;
@@ -51,21 +54,30 @@ class Page {
     for (const effect of effects) {
       switch (effect.type) {
         case 'mount':
-          expect(this.frames, 'frames at a mount').to.equal(0);
+          // The frame that has loaded ahead is the one that opens.
+          if (this.ahead) expect(effect.path, 'path of a mount').to.equal(this.ahead);
+          else expect(this.frames, 'frames at a mount').to.equal(0);
           expect(effect.opening, 'number of a mount').to.equal(this.mounts + 1);
-          this.frames++;
+          this.frames = 1;
           this.mounts++;
           this.isCovered = false;
+          this.ahead = null;
           break;
         case 'cover':
           expect(this.frames, 'frames at a cover').to.equal(0);
-          expect(this.isCovered, 'covered at a cover').to.equal(false);
+          this.frames = 1;
           this.isCovered = true;
+          this.ahead = effect.path;
+          break;
+        case 'uncover':
+          expect(this.isCovered, 'covered before it is uncovered').to.equal(true);
+          this.isCovered = false;
           break;
         case 'remove':
-          expect(this.frames + Number(this.isCovered), 'frames and covers at a removal').to.equal(1);
+          expect(this.frames, 'frames at a removal').to.equal(1);
           this.frames = 0;
           this.isCovered = false;
+          this.ahead = null;
           break;
         case 'push':
           expect(event.type, 'cause of a push').not.to.be.oneOf(['address', 'reload', 'close', 'loaded']);
@@ -78,8 +90,7 @@ class Page {
           expect(this.frames, `frames at "${effect.type}"`).to.equal(1);
       }
     }
-    const hasFrame = next.status !== 'closed' && next.status !== 'expected';
-    expect(this.frames, `frames while ${next.status}`).to.equal(Number(hasFrame));
+    expect(this.frames, `frames while ${next.status}`).to.equal(Number(next.status !== 'closed'));
     expect(this.isCovered, `covered while ${next.status}`).to.equal(next.status === 'expected');
     expect(next.opening).to.equal(this.mounts);
   }

@@ -64,20 +64,40 @@ describe('a closed frame', () => {
 });
 
 describe('an expected frame', () => {
-  const expected: FrameEvent = { type: 'expect' };
+  const expected: FrameEvent = { type: 'expect', path: home };
+  const uncovered: FrameEvent = { type: 'uncover' };
   const unexpected: FrameEvent = { type: 'unexpect' };
 
   it('covers the page, and leaves the address and the number of the opening as they are', () => {
     expect(after(expected)).to.deep.equal({
-      state: { status: 'expected', opening: 0 },
-      effects: [{ type: 'cover' }],
+      state: { status: 'expected', opening: 0, ahead: home },
+      effects: [{ type: 'cover', path: home }],
     });
     expect(after(expected, expected).effects).to.deep.equal([]);
   });
 
-  it('opens as a closed frame does', () => {
+  it('opens as a closed frame does, at the path at which it loads', () => {
     expect(after(expected, open)).to.deep.equal(after(open));
-    expect(after(expected, address(orders))).to.deep.equal(after(address(orders)));
+    expect(after(expected, uncovered, open)).to.deep.equal(after(open));
+    expect(after(expected, address(home))).to.deep.equal(after(address(home)));
+  });
+
+  it('is removed when the account opens at another path', () => {
+    const { state, effects } = after(openOrders);
+    expect(after(expected, openOrders)).to.deep.equal({ state, effects: [{ type: 'remove' }, ...effects] });
+    expect(after(expected, uncovered, address(orders))).to.deep.equal({
+      state,
+      effects: [{ type: 'remove' }, ...after(address(orders)).effects],
+    });
+  });
+
+  it('stays without the overlay while the page decides', () => {
+    expect(after(expected, uncovered)).to.deep.equal({
+      state: { status: 'undecided', opening: 0, ahead: home },
+      effects: [{ type: 'uncover' }],
+    });
+    expect(after(uncovered).effects).to.deep.equal([]);
+    expect(after(expected, uncovered, unexpected)).to.deep.equal(after(expected, unexpected));
   });
 
   for (const [name, event] of [

@@ -8,11 +8,21 @@ import { joinButton } from '../join-tag.js';
 import { recordEvents } from '../recorded-events.js';
 import { until } from '../until.js';
 
+/** Resolves when the frame has sent a message of this type. */
+const frameMessage = (type: string) =>
+  new Promise<void>((resolve) => {
+    addEventListener('message', function onMessage({ data }: MessageEvent<{ type?: string }>) {
+      if (data.type !== type) return;
+      removeEventListener('message', onMessage);
+      resolve();
+    });
+  });
+
 describe('<member-area-join>: the overlay before the answer', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
 
-  it('is shown to a signed-out visitor while the answer is held back', async () => {
+  it('is shown to a signed-out visitor while the answer is held back, and the account loads under it', async () => {
     const frame = await renderReadyFrame();
     const { tag, server } = await renderHeldJoin(SIGNED_OUT);
     const address = location.href;
@@ -22,7 +32,8 @@ describe('<member-area-join>: the overlay before the answer', () => {
     expectSame(focused(), framePart(frame, 'text'));
     await expect(frame).to.be.accessible();
     // The account is not open yet.
-    expect(framePart(frame, 'frame')).to.equal(null);
+    const loading = framePart<HTMLIFrameElement>(frame, 'frame')!;
+    await until(() => loading.contentWindow?.location.pathname.endsWith('/login/create'));
     expect(frame.path).to.equal(null);
     expect(marker()).to.equal(undefined);
     expect(location.href).to.equal(address);
@@ -30,9 +41,26 @@ describe('<member-area-join>: the overlay before the answer', () => {
     const loadEvent = oneEvent(frame, 'account-frame-load');
     await server.release();
     await loadEvent;
+    expectSame(framePart(frame, 'frame'), loading);
     await close(frame);
     expectSame(focused(), joinButton(tag));
     expect(location.href).to.equal(address);
+  });
+
+  it('ends when the account under it has loaded and the answer has come', async () => {
+    const frame = await renderReadyFrame();
+    const { tag, server } = await renderHeldJoin(SIGNED_OUT);
+    const loaded = frameMessage('frameLoaded');
+    joinButton(tag).click();
+    await loaded;
+    expect(overlayOf(frame)).not.to.equal(null);
+    expect(frame.path).to.equal(null);
+    const loadEvent = oneEvent(frame, 'account-frame-load');
+    await server.release();
+    await loadEvent;
+    expect(overlayOf(frame)).to.equal(null);
+    expect(frame.path).to.contain('/account/login/create');
+    await close(frame);
   });
 
   it('closes on Escape, and the account does not open when the answer comes', async () => {
