@@ -84,7 +84,7 @@ export async function requireArea(data: Data, id: string, siteUserId?: string): 
 const storedAreas = new GatheredRead(async ({ db }, ids: readonly string[]) => {
   const [areas, options] = await Promise.all([
     selectAreas(db).where('areas.id', 'in', ids).execute(),
-    selectOptions(db).where('area_id', 'in', ids).where('offered', '=', 1).execute(),
+    selectOptions(db).where('area_id', 'in', ids).execute(),
   ]);
   const optionsOf = groupByArea(options);
   const byId = new Map(areas.map((area) => [area.id, { area, options: optionsOf.get(area.id) ?? [] }]));
@@ -99,7 +99,12 @@ const selectAreas = (db: Data['db']) =>
     .select('area_pages.layout')
     .orderBy('position');
 
-const selectOptions = (db: Data['db']) => db.selectFrom('pricing_options').selectAll().orderBy('position');
+const selectOptions = (db: Data['db'], hasFormerOptions = false) =>
+  db
+    .selectFrom('pricing_options')
+    .selectAll()
+    .$if(!hasFormerOptions, (query) => query.where('offered', '=', 1))
+    .orderBy('position');
 
 /** The areas that are read. */
 interface Selection {
@@ -118,9 +123,8 @@ async function readAreas(
   const areas = await selectAreas(db)
     .$if(ids !== undefined, (query) => query.where('areas.id', 'in', ids ?? []))
     .execute();
-  const options = await selectOptions(db)
+  const options = await selectOptions(db, hasFormerOptions)
     .$if(ids !== undefined, (query) => query.where('area_id', 'in', ids ?? []))
-    .$if(!hasFormerOptions, (query) => query.where('offered', '=', 1))
     .execute();
   const memberships = siteUserId
     ? await db
