@@ -10,6 +10,7 @@ import { DOCUMENTATION_LIST, documentationList } from '../site/documentation-lis
 import { llmsText } from '../site/llms.js';
 import { measureLightSizes, measureSizes, type MeasuredSize } from './measure-sizes.js';
 import { serverDocs } from './option-docs.js';
+import { scalePage } from './scale-docs.js';
 import { tagDocs } from './tag-docs.js';
 
 const docs = fileURLToPath(new URL('../docs/', import.meta.url));
@@ -22,6 +23,7 @@ writeFileSync(`${docs}api.md`, await apiReport());
 writeFileSync(`${docs}conformance.md`, await conformanceDocs());
 writeFileSync(`${docs}languages.md`, await languageDocs());
 writeFileSync(`${docs}sizes.md`, await sizesPage());
+writeFileSync(`${docs}scale.md`, await scalePage());
 writeFileSync(
   `${docs}../llms.txt`,
   llmsText(({ source }) => source),

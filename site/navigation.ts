@@ -313,6 +313,12 @@ export const navigation: readonly NavigationGroup[] = [
         keywords: 'deploy, monitoring, logging, logs, health check, rate limit, docker, shutdown',
       },
       {
+        source: 'docs/scale.md',
+        name: 'Scale',
+        description: 'What a thousand to ten million members need, what breaks first, and what to do then.',
+        keywords: 'load, capacity, growth, throughput, million, cluster, cdn, edge, connections',
+      },
+      {
         source: 'docs/reverse-proxy.md',
         name: 'Behind a reverse proxy',
         description: 'A complete configuration for nginx and for Caddy, and the paths to forward.',

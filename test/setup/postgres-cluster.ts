@@ -55,9 +55,10 @@ function debianFolders(): string[] {
  * Starts a cluster. A commit is written before it is confirmed, but does not wait for the disk: it survives the end of any
  * process, and is lost when the machine loses power.
  *
+ * @param isDurable whether a commit waits for the disk too, as it does for a site. Default: `false`
  * @throws Error when PostgreSQL is not installed or does not start
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster({ isDurable = false } = {}): Promise<PostgresCluster> {
   const programs = findPostgres();
   if (!programs) throw new Error('PostgreSQL not found. Run `npm run databases`.');
   const folder = mkdtempSync(join(tmpdir(), 'member-area-postgres-'));
@@ -79,8 +80,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     listen_addresses: '',
     unix_socket_directories: folder,
     max_connections: '200',
-    fsync: 'off',
-    full_page_writes: 'off',
+    ...(!isDurable && { fsync: 'off', full_page_writes: 'off' }),
   };
   const server = spawn(
     programs.postgres,

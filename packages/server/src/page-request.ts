@@ -16,7 +16,9 @@ export async function readPageRequest(
   request: Request,
   bindings: Bindings = {},
 ): Promise<Context<Environment>> {
-  const c = new Context<Environment>(withoutBody(request), { env: bindings });
+  // On Node, a request that nobody copies is never made a `Request` of the platform.
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const c = new Context<Environment>(hasBody ? withoutBody(request) : request, { env: bindings });
   provideServices(c, services);
   await readSession(c);
   visitorCrumb(c);

@@ -114,8 +114,8 @@ const CALL_FAULTS: readonly CallFault[] = [
   {
     name: 'lets pages of other sites {does}',
     file: CRUMBS,
-    from: 'if (!c.var.settings.origins.accepts(c.req))',
-    to: 'if (!isFaultyCall(c.req) && !c.var.settings.origins.accepts(c.req))',
+    from: "if (!c.get('settings').origins.accepts(c.req))",
+    to: "if (!isFaultyCall(c.req) && !c.get('settings').origins.accepts(c.req))",
     checkOf: idOf('crumb.foreign-origin', 'foreign-origin'),
   },
   {
@@ -157,8 +157,8 @@ const CALL_FAULTS: readonly CallFault[] = [
   {
     name: 'reads a body of any size to {does}',
     file: 'packages/server/src/http/request-limits.ts',
-    from: 'c.req.path === VIDEOS ? next()',
-    to: 'c.req.path === VIDEOS || isFaultyCall(c.req) ? next()',
+    from: 'c.req.path === VIDEOS || isBodyWithin',
+    to: 'c.req.path === VIDEOS || isFaultyCall(c.req) || isBodyWithin',
     checkOf: withBody(idOf('body.too-large', 'too-large')),
   },
 ];

@@ -43,19 +43,19 @@ export const crumbFaults: readonly Fault[] = [
     },
     {
       name: 'compares the crumb with the cookie of the same request',
-      from: 'const expected = c.var.session?.crumb ?? getCookie(c, CRUMB);',
+      from: "const expected = c.get('session')?.crumb ?? getCookie(c, CRUMB);",
       to: "const expected = getCookie(c, 'siteUserCrumb') ?? getCookie(c, CRUMB);",
       caughtBy: 'crumb.planted',
     },
     {
       name: 'accepts the crumb from before the login',
-      from: 'const expected = c.var.session?.crumb ?? getCookie(c, CRUMB);',
+      from: "const expected = c.get('session')?.crumb ?? getCookie(c, CRUMB);",
       to: 'const expected = [c.var.session?.crumb, getCookie(c, CRUMB)].find((one) => one === crumb);',
       caughtBy: 'crumb.visitor-crumb-of-signed-in',
     },
     {
       name: 'accepts the crumb from before the login of the owner',
-      from: 'const expected = c.var.session?.crumb ?? getCookie(c, CRUMB);',
+      from: "const expected = c.get('session')?.crumb ?? getCookie(c, CRUMB);",
       to: 'const expected = getCookie(c, CRUMB) === crumb ? crumb : c.var.session?.crumb;',
       caughtBy: 'owner-delete.crumb-of-visitor',
     },
@@ -67,20 +67,20 @@ export const crumbFaults: readonly Fault[] = [
     },
     {
       name: 'checks no Origin',
-      from: 'if (!c.var.settings.origins.accepts(c.req)) return c.json({ crumbFail: true }, 403);',
+      from: "if (!c.get('settings').origins.accepts(c.req)) return c.json({ crumbFail: true }, 403);",
       to: '',
       caughtBy: 'crumb.foreign-origin.join',
     },
     {
       name: 'checks no Origin of a signed-in owner',
-      from: 'if (!c.var.settings.origins.accepts(c.req)) return c.json({ crumbFail: true }, 403);',
-      to: 'if (!c.var.session?.isOwner && !c.var.settings.origins.accepts(c.req)) return c.json({ crumbFail: true }, 403);',
+      from: "if (!c.get('settings').origins.accepts(c.req)) return c.json({ crumbFail: true }, 403);",
+      to: "if (!c.var.session?.isOwner && !c.get('settings').origins.accepts(c.req)) return c.json({ crumbFail: true }, 403);",
       caughtBy: 'owner-create.foreign-origin',
     },
     {
       name: 'gives a page of another site a crumb',
-      from: 'if (!c.var.settings.origins.accepts(c.req)) return c.json({ crumbFail: true }, 403);',
-      to: 'if (!c.var.settings.origins.accepts(c.req)) return visitorCrumb(c), c.json({ crumbFail: true }, 403);',
+      from: "if (!c.get('settings').origins.accepts(c.req)) return c.json({ crumbFail: true }, 403);",
+      to: "if (!c.get('settings').origins.accepts(c.req)) return visitorCrumb(c), c.json({ crumbFail: true }, 403);",
       caughtBy: 'crumb.no-cookie-for-other-sites',
     },
     {

@@ -34,7 +34,7 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'looks for the membership while the same person joins again',
-      from: 'return store.transact(joinLocks(siteUserId, memberAreaId), async (data) => {',
+      from: 'return store.transactTogether(joinLocks(siteUserId, memberAreaId), async (data) => {',
       to: withoutTransaction,
       caughtBy: 'join.ten-at-once',
     },
@@ -84,7 +84,7 @@ export const joinFaults: readonly Fault[] = [
   ...inFile('packages/server/src/routes/membership-routes.ts', [
     {
       name: 'asks a visitor to log in for a join that nobody can make',
-      from: '    await requireMemberAreas(c.var.store);\n',
+      from: "    await requireMemberAreas(c.get('store'));\n",
       to: '',
       caughtBy: 'owner-switch.join-signed-out',
     },

@@ -91,20 +91,20 @@ export const limitFaults: readonly Fault[] = [
   ...inFile('packages/server/src/http/request-limits.ts', [
     {
       name: 'reads events of any size',
-      from: 'c.req.path === VIDEOS ? next()',
-      to: "c.req.path === VIDEOS || c.req.path === '/api/events' ? next()",
+      from: 'c.req.path === VIDEOS || isBodyWithin',
+      to: "c.req.path === VIDEOS || c.req.path === '/api/events' || isBodyWithin",
       caughtBy: 'events.too-large',
     },
     {
       name: 'reads new areas of any size',
-      from: 'c.req.path === VIDEOS ? next()',
-      to: "c.req.path.startsWith('/api/marketing/member-areas') ? next()",
+      from: 'c.req.path === VIDEOS || isBodyWithin',
+      to: "c.req.path.startsWith('/api/marketing/member-areas') || isBodyWithin",
       caughtBy: 'owner-create.too-large',
     },
     {
       name: 'reads joins of any size',
-      from: 'c.req.path === VIDEOS ? next()',
-      to: "c.req.path === VIDEOS || c.req.path.endsWith('/request-to-join') ? next()",
+      from: 'c.req.path === VIDEOS || isBodyWithin',
+      to: "c.req.path === VIDEOS || c.req.path.endsWith('/request-to-join') || isBodyWithin",
       caughtBy: 'body.too-large.join',
     },
   ]),

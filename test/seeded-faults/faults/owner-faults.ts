@@ -144,8 +144,8 @@ export const ownerFaults: readonly Fault[] = [
   ...inFile('packages/server/src/areas/area.ts', [
     {
       name: 'lists the newest area first',
-      from: ".where('areas.id', '=', id ?? ''))\n    .orderBy('position')",
-      to: ".where('areas.id', '=', id ?? ''))\n    .orderBy('position', 'desc')",
+      from: ".select('area_pages.layout')\n    .orderBy('position')",
+      to: ".select('area_pages.layout')\n    .orderBy('position', 'desc')",
       caughtBy: 'owner-areas.order',
     },
     {

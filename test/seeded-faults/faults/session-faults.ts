@@ -50,7 +50,7 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'ends no session at a log-out',
-      from: 'if (token) await deleteSession(c.var.store, token);',
+      from: "if (token) await deleteSession(c.get('store'), token);",
       to: '',
       caughtBy: 'session.log-out-ends-session',
     },
@@ -88,8 +88,8 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'ends no session of the owner',
-      from: 'if (token) await deleteSession(c.var.store, token);',
-      to: 'if (token && !c.var.session?.isOwner) await deleteSession(c.var.store, token);',
+      from: "if (token) await deleteSession(c.get('store'), token);",
+      to: "if (token && !c.get('session')?.isOwner) await deleteSession(c.get('store'), token);",
       caughtBy: 'owner-access.log-out',
     },
   ]),
@@ -126,14 +126,14 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'lets a session live for ever',
-      from: "    .where('expires_at', '>', currentTime(data))\n    .executeTakeFirst();\n  return found",
-      to: '    .executeTakeFirst();\n  return found',
+      from: 'if (!found || found.expires_at <= currentTime(data)) return null;',
+      to: 'if (!found) return null;',
       caughtBy: 'cookies.session-expires',
     },
     {
       name: 'believes any session',
-      from: "    .where('token_hash', '=', hashToken(token))\n    .where('expires_at'",
-      to: "    .where('expires_at'",
+      from: "    .where('token_hash', 'in', hashes)\n    .execute();\n  const byHash = new Map(rows.map((row) => [row.token_hash, row]));\n  return (hash) => byHash.get(hash);",
+      to: '    .execute();\n  return () => rows[0];',
       caughtBy: 'signed-out.forged-session',
     },
     {

@@ -23,6 +23,7 @@ const ALL = [
   '0007-area-videos',
   '0008-email-keys',
   '0009-profile-fields',
+  '0010-growth-indexes',
 ];
 
 /** Runs the command `migrate` of the package, and returns what it prints. */

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely';
 import type { PurchaseType } from 'member-area-elements/contract/parts/member-area';
 import type { BillingPeriod, BillingUnit } from 'member-area-elements/contract/parts/pricing-option';
 import { Refusal } from '../http/refusal.js';
+import { GatheredRead } from '../store/gathered-read.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { toLayout, type Layout } from './layout.js';
-import { hasEnded, toMembership, type Membership } from './membership.js';
+import { findMembership, hasEnded, toMembership, type Membership } from './membership.js';
 
 /** A pricing option, as the calls answer with it. */
 export interface PricingOption {
@@ -43,14 +44,29 @@ export const toMembersPath = (memberAreaId: string): string => `/members/${encod
 export const listAreas = (data: Data, siteUserId?: string): Promise<MemberArea[]> =>
   readAreas(data, { siteUserId });
 
-/** Returns all areas as members have bought them: with the options that are no longer offered too. */
-export const listBoughtAreas = (data: Data): Promise<MemberArea[]> =>
-  readAreas(data, { hasFormerOptions: true });
+/** Returns areas as members have bought them: with the options that are no longer offered too. Unknown ids are left out. */
+export const listBoughtAreas = async (data: Data, ids: readonly string[]): Promise<MemberArea[]> =>
+  ids.length === 0 ? [] : readAreas(data, { ids: [...new Set(ids)], hasFormerOptions: true });
+
+/** Returns the areas that a person is or was a member of, in the order of their creation, with the membership. */
+export async function listAreasOfPerson(data: Data, siteUserId: string): Promise<MemberArea[]> {
+  const rows = await data.db
+    .selectFrom('memberships')
+    .select('area_id')
+    .where('user_id', '=', siteUserId)
+    .execute();
+  return rows.length === 0 ? [] : readAreas(data, { ids: rows.map((row) => row.area_id), siteUserId });
+}
 
 /** Returns one area, or `null` when there is none with this id. */
 export async function findArea(data: Data, id: string, siteUserId?: string): Promise<MemberArea | null> {
-  const [area = null] = await readAreas(data, { id, siteUserId });
-  return area;
+  const [stored, membership] = await Promise.all([
+    storedAreas.find(data, id),
+    siteUserId === undefined ? undefined : findMembership(data, siteUserId, id),
+  ]);
+  if (!stored) return null;
+  const current = membership && !hasEnded(membership, data.now()) ? membership : undefined;
+  return toArea(stored.area, stored.options.map(toOption), current);
 }
 
 /**
@@ -64,10 +80,36 @@ export async function requireArea(data: Data, id: string, siteUserId?: string): 
   return area;
 }
 
+/** What is stored of areas, by their ids, with the options that are offered. */
+const storedAreas = new GatheredRead(async ({ db }, ids: readonly string[]) => {
+  const [areas, options] = await Promise.all([
+    selectAreas(db).where('areas.id', 'in', ids).execute(),
+    selectOptions(db).where('area_id', 'in', ids).execute(),
+  ]);
+  const optionsOf = groupByArea(options);
+  const byId = new Map(areas.map((area) => [area.id, { area, options: optionsOf.get(area.id) ?? [] }]));
+  return (id) => byId.get(id);
+});
+
+const selectAreas = (db: Data['db']) =>
+  db
+    .selectFrom('areas')
+    .leftJoin('area_pages', 'area_pages.area_id', 'areas.id')
+    .selectAll('areas')
+    .select('area_pages.layout')
+    .orderBy('position');
+
+const selectOptions = (db: Data['db'], hasFormerOptions = false) =>
+  db
+    .selectFrom('pricing_options')
+    .selectAll()
+    .$if(!hasFormerOptions, (query) => query.where('offered', '=', 1))
+    .orderBy('position');
+
 /** The areas that are read. */
 interface Selection {
-  /** The id of the one area. Default: all areas. */
-  readonly id?: string;
+  /** The ids of the areas, one at least. Default: all areas. */
+  readonly ids?: readonly string[];
   /** The person whose memberships the areas have. Default: nobody's. */
   readonly siteUserId?: string | undefined;
   /** Whether the areas have the options that are no longer offered. Default: they have not. */
@@ -76,22 +118,13 @@ interface Selection {
 
 async function readAreas(
   { db, now }: Data,
-  { id, siteUserId, hasFormerOptions = false }: Selection,
+  { ids, siteUserId, hasFormerOptions = false }: Selection,
 ): Promise<MemberArea[]> {
-  const areas = await db
-    .selectFrom('areas')
-    .leftJoin('area_pages', 'area_pages.area_id', 'areas.id')
-    .selectAll('areas')
-    .select('area_pages.layout')
-    .$if(id !== undefined, (query) => query.where('areas.id', '=', id ?? ''))
-    .orderBy('position')
+  const areas = await selectAreas(db)
+    .$if(ids !== undefined, (query) => query.where('areas.id', 'in', ids ?? []))
     .execute();
-  const options = await db
-    .selectFrom('pricing_options')
-    .selectAll()
-    .$if(id !== undefined, (query) => query.where('area_id', '=', id ?? ''))
-    .$if(!hasFormerOptions, (query) => query.where('offered', '=', 1))
-    .orderBy('position')
+  const options = await selectOptions(db, hasFormerOptions)
+    .$if(ids !== undefined, (query) => query.where('area_id', 'in', ids ?? []))
     .execute();
   const memberships = siteUserId
     ? await db
@@ -100,14 +133,27 @@ async function readAreas(
         .where('user_id', '=', siteUserId)
         .execute()
     : [];
-  return areas.map((area) => {
-    const ofArea = (row: { area_id: string }) => row.area_id === area.id;
-    const membership = memberships
-      .filter(ofArea)
-      .map(toMembership)
-      .find((one) => !hasEnded(one, now()));
-    return toArea(area, options.filter(ofArea).map(toOption), membership);
-  });
+  const optionsOf = groupByArea(options);
+  const current = memberships
+    .map((row) => ({ areaId: row.area_id, membership: toMembership(row) }))
+    .filter(({ membership }) => !hasEnded(membership, now()));
+  const membershipOf = new Map(current.map(({ areaId, membership }) => [areaId, membership]));
+  return areas.map((area) =>
+    toArea(area, (optionsOf.get(area.id) ?? []).map(toOption), membershipOf.get(area.id)),
+  );
+}
+
+/** Returns the options of each area, by its id. */
+function groupByArea(
+  options: readonly Selectable<Tables['pricing_options']>[],
+): ReadonlyMap<string, Selectable<Tables['pricing_options']>[]> {
+  const groups = new Map<string, Selectable<Tables['pricing_options']>[]>();
+  for (const option of options) {
+    const group = groups.get(option.area_id);
+    if (group) group.push(option);
+    else groups.set(option.area_id, [option]);
+  }
+  return groups;
 }
 
 /** Returns what everybody may read of an area. Its layout is for the pages of the site and for the owner. */

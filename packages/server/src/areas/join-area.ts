@@ -42,7 +42,7 @@ export function joinArea(
   pricingOptionId: string,
   originUrlPath: string,
 ): Promise<JoinResult> {
-  return store.transact(joinLocks(siteUserId, memberAreaId), async (data) => {
+  return store.transactTogether(joinLocks(siteUserId, memberAreaId), async (data) => {
     const admission = await admit(data, siteUserId, memberAreaId, pricingOptionId);
     if (admission.kind !== 'admitted') return admission;
     const { area, option } = admission;
@@ -136,24 +136,22 @@ async function addMember(
   option: PricingOption | null,
 ): Promise<void> {
   const { db } = data;
-  const now = currentTime(data);
-  await db
-    .deleteFrom('memberships')
-    .where('user_id', '=', siteUserId)
-    .where('area_id', '=', areaId)
-    .where(isEnded(data.now()))
-    .execute();
+  const membership = {
+    id: randomUUID(),
+    option_id: option?.id ?? null,
+    status: 'ACTIVE',
+    joined_at: currentTime(data),
+    ends_at: null,
+    checkout_id: null,
+  };
   await db
     .insertInto('memberships')
-    .values({
-      id: randomUUID(),
-      user_id: siteUserId,
-      area_id: areaId,
-      option_id: option?.id ?? null,
-      status: 'ACTIVE',
-      joined_at: now,
-    })
-    .execute();
+    .values({ user_id: siteUserId, area_id: areaId, ...membership })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'area_id']).doUpdateSet(membership).where(isEnded(data.now())),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow(); // a membership that goes on is not replaced
   if (!option) return;
   await placeOrder(data, { siteUserId, areaId, title: name, option, paymentMethod: PAYMENT_METHOD });
 }

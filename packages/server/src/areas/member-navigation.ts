@@ -1,5 +1,5 @@
 import type { Data } from '../store/store.js';
-import { listAreas, toMembersPath, type MemberArea } from './area.js';
+import { listAreasOfPerson, toMembersPath, type MemberArea } from './area.js';
 import { mayEnter } from './membership.js';
 import { areMemberAreasOn, readNavigation } from './site-settings.js';
 
@@ -27,7 +27,7 @@ export async function readMemberNavigation(
   const [setting, isOn, areas] = await Promise.all([
     readNavigation(data),
     areMemberAreasOn(data),
-    listAreas(data, siteUserId),
+    listAreasOfPerson(data, siteUserId),
   ]);
   const ownAreas = isOn ? areas.filter(({ membership }) => mayEnter(membership, data.now())) : [];
   return {

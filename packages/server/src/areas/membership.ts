@@ -1,4 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from 'kysely';
+import { GatheredRead } from '../store/gathered-read.js';
+import type { Data } from '../store/store.js';
 import { toIsoTime } from '../store/values.js';
 import type { Tables } from '../store/tables.js';
 
@@ -18,8 +20,8 @@ export const isEnded =
   (now: Date) =>
   (row: ExpressionBuilder<Tables, 'memberships'>): ExpressionWrapper<Tables, 'memberships', SqlBool> =>
     row.or([
-      row('status', '=', 'CANCELLED'),
-      row.and([row('status', '=', 'ENDING'), row('ends_at', '<=', toIsoTime(now))]),
+      row('memberships.status', '=', 'CANCELLED'),
+      row.and([row('memberships.status', '=', 'ENDING'), row('memberships.ends_at', '<=', toIsoTime(now))]),
     ]);
 
 /** Returns the SQL condition for a membership that has not ended. */
@@ -70,3 +72,30 @@ export const toMembership = ({
   status: status as MembershipStatus,
   ...(endsAt && { endsAt }),
 });
+
+/** Returns the membership of a person in an area, also one that has ended; `undefined` when there is none. */
+export const findMembership = (
+  data: Data,
+  siteUserId: string,
+  areaId: string,
+): Promise<Membership | undefined> => memberships.find(data, [siteUserId, areaId]);
+
+/** The memberships, by their people and areas. */
+const memberships = new GatheredRead(
+  async ({ db }, keys: readonly (readonly [siteUserId: string, areaId: string])[]) => {
+    const rows = await db
+      .selectFrom('memberships')
+      .select(['user_id', 'area_id', 'status', 'ends_at'])
+      .where((row) =>
+        row.or(
+          keys.map(([siteUserId, areaId]) =>
+            row.and([row('user_id', '=', siteUserId), row('area_id', '=', areaId)]),
+          ),
+        ),
+      )
+      .execute();
+    const found = new Map(rows.map((row) => [JSON.stringify([row.user_id, row.area_id]), toMembership(row)]));
+    return (key) => found.get(JSON.stringify(key));
+  },
+  JSON.stringify,
+);

@@ -2,6 +2,7 @@
 import type { NavigationSetting } from 'member-area-elements/contract/parts/navigation-setting';
 import { Refusal } from '../http/refusal.js';
 import { changedFields, recordChange } from '../operations/audit.js';
+import { GatheredRead } from '../store/gathered-read.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 
@@ -81,10 +82,13 @@ export const saveLimit = (data: Data, quota: Quota, limit: number | null): Promi
   saveSetting(data, `${quota}Limit`, limit === null ? '' : String(limit));
 
 /** Returns a setting, or an empty text when it was never saved. */
-async function readSetting({ db }: Data, key: SettingKey): Promise<string> {
-  const setting = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return setting?.value ?? '';
-}
+const readSetting = (data: Data, key: SettingKey): Promise<string> => settings.find(data, key);
+
+const settings = new GatheredRead(async ({ db }, keys: readonly SettingKey[]) => {
+  const rows = await db.selectFrom('settings').selectAll().where('key', 'in', keys).execute();
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return (key) => values.get(key) ?? '';
+});
 
 async function saveSetting({ db }: Data, key: SettingKey, value: string): Promise<void> {
   await db

@@ -21,11 +21,11 @@ export function requireProxyCount(trustedProxies: number): void {
 export function noticeProxy() {
   let isLogged = false;
   return createMiddleware<Environment>(async (c, next) => {
-    const { settings, logEvent } = c.var;
-    const isIgnored = settings.trustedProxies === 0 && PROXY_HEADERS.some((name) => c.req.header(name));
-    if (isIgnored && !isLogged) {
+    const isIgnored =
+      !isLogged && c.get('settings').trustedProxies === 0 && PROXY_HEADERS.some((name) => c.req.header(name));
+    if (isIgnored) {
       isLogged = true;
-      logEvent('warn', {
+      c.get('logEvent')('warn', {
         event: 'proxy-not-trusted',
         message:
           'A request came with X-Forwarded-For, and no proxy is trusted: the limits count all visitors of a proxy as one. Set ' +

@@ -6,6 +6,7 @@ import type { Environment } from './environment.js';
 /** Gives each page without a Content-Security-Policy of its own the default one. */
 export const addPolicy = createMiddleware<Environment>(async (c, next) => {
   await next();
+  if (c.req.path.startsWith('/api/')) return; // no page
   const { headers } = c.res;
   const isPage = headers.get('content-type')?.startsWith('text/html');
   if (isPage && !headers.has('content-security-policy')) headers.set('content-security-policy', PAGE_POLICY);
@@ -13,7 +14,8 @@ export const addPolicy = createMiddleware<Environment>(async (c, next) => {
 
 /** Keeps browsers and proxies from storing an answer that says nothing else: it depends on the cookies. */
 export const forbidStorage = createMiddleware<Environment>(async (c, next) => {
-  await next();
-  if (c.res.headers.has('cache-control')) return;
+  // Before the answer: a header that is added to an answer makes Hono copy it.
   c.header('cache-control', 'no-store');
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
 });

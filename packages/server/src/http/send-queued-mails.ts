@@ -6,9 +6,8 @@ export function sendQueuedMails() {
   let isFirst = true;
   return createMiddleware<Environment>(async (c, next) => {
     await next();
-    const { background, mails } = c.var;
     if (!isFirst && ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return;
     isFirst = false;
-    background.afterAnswer(c.env, () => mails.sendDue());
+    c.get('background').afterAnswer(c.env, () => c.get('mails').sendDue());
   });
 }

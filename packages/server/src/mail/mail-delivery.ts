@@ -1,5 +1,6 @@
 import { describeError, type LogEvents } from '../operations/log.js';
 import type { Store } from '../store/store.js';
+import { afterTurn } from '../store/after-turn.js';
 import type { MailFacts } from './mail-facts.js';
 import { MailError, UndeliverableMailError, type MailPort } from './mail-port.js';
 import {
@@ -47,6 +48,8 @@ interface DeliveryParts {
  */
 export class MailDelivery {
   readonly #parts: DeliveryParts;
+  /** The call of `sendDue` that begins after this turn of the event loop. */
+  #next: Promise<void> | undefined;
   /** The calls of `sendDue` that run. */
   readonly #running = new Set<Promise<void>>();
   #workerCount = 0;
@@ -61,8 +64,21 @@ export class MailDelivery {
     this.#parts = parts;
   }
 
-  /** Sends all mails that are due. Resolves when each of them was tried. Waits with a timer for those that are due later. */
-  async sendDue(): Promise<void> {
+  /**
+   * Sends all mails that are due. Resolves when each of them was tried. Waits with a timer for those that are due later. The
+   * calls of one moment look for mails once.
+   */
+  sendDue(): Promise<void> {
+    this.#next ??= new Promise((resolve, reject) =>
+      afterTurn(() => {
+        this.#next = undefined;
+        this.#sendDue().then(resolve, reject);
+      }),
+    );
+    return this.#next;
+  }
+
+  async #sendDue(): Promise<void> {
     if (this.#isStopped) return;
     if (this.#workerCount === MOST_AT_ONCE) {
       this.#mustLookAgain = true;

@@ -10,13 +10,15 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** Gives each request an id, which its answer has as `X-Request-Id`, and logs the answer. */
 export const logRequests = createMiddleware<Environment>(async (c, next) => {
-  const { logEvent } = c.var;
+  const logEvent = c.get('logEvent');
   const requestId = readRequestId(c) ?? crypto.randomUUID();
   c.set('requestId', requestId);
+  // Before the answer: a header that is added to an answer makes Hono copy it.
+  c.header(REQUEST_ID, requestId);
   const start = performance.now();
   await next();
-  c.header(REQUEST_ID, requestId);
-  const { status } = c.res;
+  const { status, headers } = c.res;
+  if (!headers.has(REQUEST_ID)) c.header(REQUEST_ID, requestId);
   logEvent(status < 500 ? 'info' : 'error', {
     event: 'request',
     requestId,
@@ -29,7 +31,7 @@ export const logRequests = createMiddleware<Environment>(async (c, next) => {
 
 /** Returns the id that a trusted proxy has given to the request. Without such a proxy, anybody could have written it. */
 function readRequestId(c: Context<Environment>): string | undefined {
-  if (c.var.settings.trustedProxies === 0) return undefined;
+  if (c.get('settings').trustedProxies === 0) return undefined;
   const id = c.req.header(REQUEST_ID);
   return id !== undefined && /^[\w.:-]{1,128}$/.test(id) ? id : undefined;
 }

@@ -70,8 +70,9 @@ export async function joinSubscribed(
   originUrlPath: string,
 ): Promise<JoinResult> {
   const result = await joinArea(store, siteUserId, memberAreaId, pricingOptionId, originUrlPath);
+  if (setup.kind !== 'provider') return result;
   const paid = await findPaid(store, siteUserId, { memberAreaId });
-  if (!paid || setup.kind !== 'provider') return result;
+  if (!paid) return result;
   const standing = standingOf(toMembership(paid.membership), store.now());
   if (standing === 'payment-failed') return { kind: 'go', redirectUrlPath: PAYMENT_METHOD_PATH };
   if (standing === 'ending') await change(setup, paid.checkout, { kind: 'resume' });

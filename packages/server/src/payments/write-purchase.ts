@@ -257,8 +257,7 @@ async function follow(
  */
 async function storeBoughtOption(data: Data, checkout: CheckoutRow): Promise<string> {
   const bought = boughtOption(checkout);
-  const areas = await listBoughtAreas(data);
-  const area = areas.find(({ id }) => id === checkout.area_id);
+  const [area] = await listBoughtAreas(data, [checkout.area_id]);
   const stored = area?.pricingOptions.find(({ id }) => id === bought.id);
   if (JSON.stringify(stored) === JSON.stringify(bought)) return bought.id;
   const copy = randomUUID();

@@ -22,7 +22,7 @@ function accessOf(session: Session | null): Access {
  * @throws Refusal 401 `not-signed-in`
  */
 export function requirePerson(c: Context<Environment>): Session {
-  const access = accessOf(c.var.session);
+  const access = accessOf(c.get('session'));
   if (access.kind === 'signed-out') throw new Refusal('not-signed-in');
   return access.session;
 }

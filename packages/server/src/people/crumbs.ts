@@ -9,11 +9,11 @@ import { cookieOptions, renewSiteUserCrumb } from './session-cookies.js';
 const CRUMB = 'crumb';
 
 /** Returns the crumb for the forms of a page: the session's, or the visitor's. */
-export const pageCrumb = (c: Context<Environment>): string => c.var.session?.crumb ?? visitorCrumb(c);
+export const pageCrumb = (c: Context<Environment>): string => c.get('session')?.crumb ?? visitorCrumb(c);
 
 /** Returns whether a request has the right crumb: the session's, or the visitor's when nobody is signed in. */
 export function hasRightCrumb(c: Context<Environment>, crumb: string | undefined): boolean {
-  const expected = c.var.session?.crumb ?? getCookie(c, CRUMB);
+  const expected = c.get('session')?.crumb ?? getCookie(c, CRUMB);
   return !!expected && !!crumb && sameSecret(expected, crumb);
 }
 
@@ -23,7 +23,7 @@ export function hasRightCrumb(c: Context<Environment>, crumb: string | undefined
  */
 export const requireCrumb = createMiddleware<Environment>(async (c, next) => {
   if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
-  if (!c.var.settings.origins.accepts(c.req)) return c.json({ crumbFail: true }, 403);
+  if (!c.get('settings').origins.accepts(c.req)) return c.json({ crumbFail: true }, 403);
   if (hasRightCrumb(c, c.req.header('x-csrf-token'))) return next();
   visitorCrumb(c);
   renewSiteUserCrumb(c);

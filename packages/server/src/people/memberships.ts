@@ -16,8 +16,7 @@ type MembershipRow = Selectable<Tables['memberships']>;
 /** Returns the memberships of a person, the oldest first, and the orders, the newest first. */
 export async function readMemberships(data: Data, siteUserId: string) {
   const { db } = data;
-  const [areas, memberships, orders] = await Promise.all([
-    listBoughtAreas(data),
+  const [memberships, orders] = await Promise.all([
     db
       .selectFrom('memberships')
       .leftJoin('checkouts', 'checkouts.id', 'memberships.checkout_id')
@@ -28,6 +27,10 @@ export async function readMemberships(data: Data, siteUserId: string) {
       .execute(),
     db.selectFrom('orders').selectAll().where('user_id', '=', siteUserId).orderBy('number', 'desc').execute(),
   ]);
+  const areas = await listBoughtAreas(
+    data,
+    memberships.map((membership) => membership.area_id),
+  );
   return {
     memberships: memberships.map((membership) => describeMembership(membership, areas, data.now())),
     orders: orders.map(describeOrder),
@@ -52,7 +55,7 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
       .where('user_id', '=', siteUserId)
       .executeTakeFirst();
     if (!membership) throw new Refusal('not-found', { message: 'There is no such membership.' });
-    const { area, option } = findBought(membership, await listBoughtAreas(data));
+    const { area, option } = findBought(membership, await listBoughtAreas(data, [membership.area_id]));
     switch (feeTypeOf(option)) {
       case 'free':
         await recordCancellation(data, membership);

@@ -12,7 +12,7 @@ import { refreshSiteUserInfo } from './session-cookies.js';
  * When nobody is signed in, the call itself decides: some calls need no session, such as a log-in.
  */
 export const requireScreenPerson = createMiddleware<Environment>(async (c, next) => {
-  const { session } = c.var;
+  const session = c.get('session');
   const screenPerson = c.req.header('x-site-user');
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
   if (isRead || !session || !screenPerson || screenPerson === session.siteUserId) return next();

@@ -21,22 +21,22 @@ const LONGEST_SECONDS = (400 * DAY) / 1000;
 
 /** Returns the attributes that all cookies of this site have. */
 export const cookieOptions = (c: Context<Environment>) =>
-  ({ path: '/', sameSite: 'Lax', secure: c.var.settings.origins.isSecure }) as const;
+  ({ path: '/', sameSite: 'Lax', secure: c.get('settings').origins.isSecure }) as const;
 
 /**
  * Returns the name of the session cookie. A browser accepts one with `__Host-` over https and from this host alone, so
  * another host of the same domain cannot plant its own session here.
  */
 const sessionCookie = (c: Context<Environment>): string =>
-  c.var.settings.origins.isSecure ? '__Host-session' : 'session';
+  c.get('settings').origins.isSecure ? '__Host-session' : 'session';
 
 /** Reads the session of a request. Pages then see who is signed in: the cookies for them are corrected, if needed. */
 export async function readSession(c: Context<Environment>): Promise<void> {
   const token = getCookie(c, sessionCookie(c));
-  const session = await findSession(c.var.store, token);
+  const session = await findSession(c.get('store'), token);
   if (session) await restorePageCookies(c, session);
   else if (token) endPageCookies(c);
-  const { identity } = c.var.settings;
+  const { identity } = c.get('settings');
   c.set('session', identity ? await followSiteLogin(c, identity, session) : session);
 }
 
@@ -80,7 +80,7 @@ async function followSiteLogin(
  * @throws Refusal 401 `wrong-credentials` when the password was changed since it was compared
  */
 export async function signIn(c: Context<Environment>, proven: ProvenPerson): Promise<Session> {
-  const { token, session } = await createSession(c.var.store, proven, getCookie(c, sessionCookie(c)));
+  const { token, session } = await createSession(c.get('store'), proven, getCookie(c, sessionCookie(c)));
   setCookie(c, sessionCookie(c), token, {
     ...cookieOptions(c),
     httpOnly: true,
@@ -94,7 +94,7 @@ export async function signIn(c: Context<Environment>, proven: ProvenPerson): Pro
 /** Signs the person out everywhere this session is used. */
 export async function signOut(c: Context<Environment>): Promise<void> {
   const token = getCookie(c, sessionCookie(c));
-  if (token) await deleteSession(c.var.store, token);
+  if (token) await deleteSession(c.get('store'), token);
   clearSession(c);
 }
 
@@ -119,7 +119,7 @@ export async function refreshSiteUserInfo(c: Context<Environment>, session: Sess
 
 async function siteUserInfo(c: Context<Environment>, session: Session): Promise<string> {
   const { siteUserId, firstName } = session;
-  const { emailConfirmed, language } = await readProfile(c.var.store, session);
+  const { emailConfirmed, language } = await readProfile(c.get('store'), session);
   return JSON.stringify({
     authenticated: true,
     firstName,
@@ -131,7 +131,8 @@ async function siteUserInfo(c: Context<Environment>, session: Session): Promise<
 
 /** Sets the crumb cookie of the session again, or deletes it when nobody is signed in. */
 export function renewSiteUserCrumb(c: Context<Environment>): void {
-  if (c.var.session) writeSiteUserCrumb(c, c.var.session);
+  const session = c.get('session');
+  if (session) writeSiteUserCrumb(c, session);
   else if (getCookie(c, SITE_USER_CRUMB) !== undefined) deleteCookie(c, SITE_USER_CRUMB, cookieOptions(c));
 }
 
@@ -166,4 +167,7 @@ function endPageCookies(c: Context<Environment>): void {
 }
 
 const secondsUntil = (c: Context<Environment>, date: Date): number =>
-  Math.min(LONGEST_SECONDS, Math.max(0, Math.round((date.getTime() - c.var.store.now().getTime()) / 1000)));
+  Math.min(
+    LONGEST_SECONDS,
+    Math.max(0, Math.round((date.getTime() - c.get('store').now().getTime()) / 1000)),
+  );

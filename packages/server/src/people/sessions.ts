@@ -1,3 +1,4 @@
+import { GatheredRead } from '../store/gathered-read.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, DAY, toIsoTime } from '../store/values.js';
 import { toPerson, type Person } from './person.js';
@@ -16,15 +17,22 @@ export interface Session extends Person {
 /** Returns the session with a token, or `null` when there is none or it has expired. */
 export async function findSession(data: Data, token: string | undefined): Promise<Session | null> {
   if (!token) return null;
-  const found = await data.db
+  const found = await sessions.find(data, hashToken(token));
+  if (!found || found.expires_at <= currentTime(data)) return null;
+  return { ...toPerson(found), crumb: found.crumb, expiresAt: new Date(found.expires_at) };
+}
+
+/** The sessions with their people, by the hashes of their tokens. */
+const sessions = new GatheredRead(async ({ db }, hashes: readonly string[]) => {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['id', 'email', 'first_name', 'last_name', 'owner', 'crumb', 'expires_at'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', currentTime(data))
-    .executeTakeFirst();
-  return found ? { ...toPerson(found), crumb: found.crumb, expiresAt: new Date(found.expires_at) } : null;
-}
+    .select(['token_hash', 'id', 'email', 'first_name', 'last_name', 'owner', 'crumb', 'expires_at'])
+    .where('token_hash', 'in', hashes)
+    .execute();
+  const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+  return (hash) => byHash.get(hash);
+});
 
 /**
  * Creates a session, and deletes the one it replaces and all that have expired. A log-in that races a change of the password

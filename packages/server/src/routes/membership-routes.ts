@@ -18,12 +18,12 @@ import { readOrder } from '../people/orders.js';
 export const membershipRoutes = new Hono<Environment>()
   .put('/member-areas/:id/request-to-join', async (c) => {
     // Before the person, so that a signed-out visitor does not log in for a join that is refused.
-    await requireMemberAreas(c.var.store);
+    await requireMemberAreas(c.get('store'));
     const { siteUserId } = requirePerson(c);
     const { originUrlPath, pricingOptionId } = await validBody(c.req, requestToJoin);
     const result = await joinSubscribed(
-      c.var.payments,
-      c.var.store,
+      c.get('payments'),
+      c.get('store'),
       siteUserId,
       c.req.param('id'),
       pricingOptionId,
@@ -35,25 +35,25 @@ export const membershipRoutes = new Hono<Environment>()
   })
   .get('/memberships', async (c) => {
     const { siteUserId } = requirePerson(c);
-    return sendAnswer(c, memberships, await readMemberships(c.var.store, siteUserId));
+    return sendAnswer(c, memberships, await readMemberships(c.get('store'), siteUserId));
   })
   .delete('/memberships/:id', async (c) => {
     const { siteUserId } = requirePerson(c);
-    await cancelSubscribed(c.var.payments, c.var.store, siteUserId, c.req.param('id'));
+    await cancelSubscribed(c.get('payments'), c.get('store'), siteUserId, c.req.param('id'));
     return c.json({});
   })
   .post('/memberships/:id/resume', async (c) => {
     const { siteUserId } = requirePerson(c);
-    await resumeSubscribed(c.var.payments, c.var.store, siteUserId, c.req.param('id'));
+    await resumeSubscribed(c.get('payments'), c.get('store'), siteUserId, c.req.param('id'));
     return c.json({});
   })
   .put('/memberships/:id/cancellation-reason', async (c) => {
     const { siteUserId } = requirePerson(c);
     const reason = await validBody(c.req, sendCancellationReason);
-    await saveReason(c.var.store, siteUserId, c.req.param('id'), reason);
+    await saveReason(c.get('store'), siteUserId, c.req.param('id'), reason);
     return c.json({});
   })
   .get('/orders/:id', async (c) => {
     const { siteUserId } = requirePerson(c);
-    return sendAnswer(c, order, await readOrder(c.var.store, siteUserId, c.req.param('id')));
+    return sendAnswer(c, order, await readOrder(c.get('store'), siteUserId, c.req.param('id')));
   });

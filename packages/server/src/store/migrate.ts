@@ -5,6 +5,7 @@ import type { Dialect } from './migrations/dialect.js';
 import { disputes } from './migrations/disputes.js';
 import { emailKeys } from './migrations/email-keys.js';
 import { firstTables } from './migrations/first-tables.js';
+import { growthIndexes } from './migrations/growth-indexes.js';
 import { identities } from './migrations/identities.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
@@ -48,6 +49,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0007-area-videos': areaVideos,
   '0008-email-keys': emailKeys(dialect),
   '0009-profile-fields': profileFields,
+  '0010-growth-indexes': growthIndexes,
 });
 
 /**

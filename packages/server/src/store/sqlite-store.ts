@@ -1,18 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Database from 'libsql';
-import {
-  CompiledQuery,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-} from 'kysely';
+import { Kysely } from 'kysely';
 import { DatabaseFileError } from './database-file-error.js';
 import { prepareTables, type MigrationMode } from './migrate.js';
-import type { Store } from './store.js';
+import { PreparedStatements } from './prepared-statements.js';
+import { SqliteFileDialect, type SqliteConnections } from './sqlite-driver.js';
+import type { Data, Store } from './store.js';
 import type { Tables } from './tables.js';
+import { TransactionGroups } from './transaction-groups.js';
 
 /** The options of {@link sqliteStore}. */
 export interface SqliteOptions {
@@ -43,14 +39,22 @@ export async function sqliteStore({
   now = () => new Date(),
 }: SqliteOptions): Promise<Store> {
   await mkdir(dirname(file), { recursive: true });
-  const database = openFile(file);
-  const db = new Kysely<Tables>({ dialect: new WritingFirstDialect({ database }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(openConnections(file)) });
+  const runInTransaction = <Result>(work: (data: Data) => Promise<Result>): Promise<Result> =>
+    db.transaction().execute((transaction) => work({ db: transaction, now }));
+  // The transactions run one after the other, so a lock has nothing to do.
+  const transact: Store['transact'] = (_locks, work) => runInTransaction(work);
+  const groups = new TransactionGroups({
+    mostAtOnce: 1,
+    transact,
+    transactGroup: (group, work) => runInTransaction((data) => work(data, group)),
+  });
   const store: Store = {
     db,
     dialect: 'sqlite',
     now,
-    // One connection, whose transactions run one after the other, so a lock has nothing to do.
-    transact: (_locks, work) => db.transaction().execute((transaction) => work({ db: transaction, now })),
+    transact,
+    transactTogether: (locks, work) => groups.transact(locks, work),
     close: () => db.destroy(),
   };
   try {
@@ -63,12 +67,17 @@ export async function sqliteStore({
 }
 
 /** @throws DatabaseFileError for a file that is not a database, or that cannot be opened */
-function openFile(file: string): Database.Database {
+function openConnections(file: string): SqliteConnections {
+  const writer = openFile(file, ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on']);
+  // Each connection to a database in memory is a database of its own.
+  return { writer, reader: file === ':memory:' ? null : openFile(file, ['query_only = on']) };
+}
+
+function openFile(file: string, pragmas: readonly string[]): PreparedStatements {
   try {
     const database = new Database(file, { timeout: BUSY_TIMEOUT });
-    for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on'])
-      database.exec(`pragma ${pragma}`);
-    return database;
+    for (const pragma of pragmas) database.exec(`pragma ${pragma}`);
+    return new PreparedStatements(database);
   } catch (error) {
     throw new DatabaseFileError(file, error);
   }
@@ -77,50 +86,3 @@ function openFile(file: string): Database.Database {
 /** Returns whether a query has failed because of the file. The first pages of a damaged one can be whole. */
 const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code));
-
-class WritingFirstDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
-
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new WritingFirstDriver(this.#config);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalTablesAdapter();
-  }
-}
-
-/**
- * Lets the migrations run in one transaction, as SQLite can. By default, Kysely runs them without one, so that a process that
- * is killed would leave half of the tables, and two processes could create them at the same time.
- */
-class TransactionalTablesAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-/**
- * Begins each transaction as one that writes. Otherwise SQLite refuses its first write with SQLITE_BUSY, without waiting,
- * when another process has written since its first read: https://www.sqlite.org/lang_transaction.html#immediate
- */
-class WritingFirstDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  /**
-   * A full disk ends a transaction by itself: https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
-   * The second rollback would fail, and hide why.
-   */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch((error: unknown) => {
-      if (!/no transaction is active/.test(String(error))) throw error;
-    });
-  }
-}

@@ -29,6 +29,12 @@ export interface Store extends Data {
    * @throws what the work throws; the transaction is rolled back then
    */
   transact<Result>(locks: Locks, work: (data: Data) => Promise<Result>): Promise<Result>;
+  /**
+   * The same as {@link transact} for short work that only uses the data: it may share its transaction with others of the same
+   * moment, so that one commit stores them all. None of them has a lock that another one needs. When one throws, all of
+   * them are rolled back, and each runs again in a transaction of its own.
+   */
+  transactTogether<Result>(locks: Locks, work: (data: Data) => Promise<Result>): Promise<Result>;
   /** Closes the connections. Waits for the statements that run. */
   close(): Promise<void>;
 }
