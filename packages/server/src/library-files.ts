@@ -7,4 +7,9 @@ export interface LibraryFiles {
    * frame page. Otherwise it learns of each one from the one before.
    */
   accountScripts(): Promise<readonly string[]>;
+  /**
+   * Returns a page with one `<link rel="modulepreload">` above `autoload.js` for each script that its tags need. The browser then
+   * requests them with the page. The tags work without the links, and later.
+   */
+  addPreloads(page: string): Promise<string>;
 }

@@ -50,6 +50,7 @@ export function createServices(options: OptionValues): Services {
         accountScripts: () => libraryFiles?.accountScripts() ?? Promise.resolve([]),
       },
       layout: options.layout,
+      addPreloads: (page) => libraryFiles?.addPreloads(page) ?? Promise.resolve(page),
       memberPages: options.memberPages,
       videoFolder: options.videoFolder,
       identity: options.identity,
