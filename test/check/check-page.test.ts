@@ -67,8 +67,23 @@ const serve = (page: Partial<ServedPage>): ServedPage => ({
   frame: FRAME_PAGE,
   scripts: new Map([[AUTOLOAD, { status: 200, contentType: 'text/javascript' }]]),
   styleSheets: new Map(),
+  build: null,
   ...page,
 });
+
+/** A build whose join tag needs one script. */
+const BUILD: NonNullable<ServedPage['build']> = {
+  chunks: {
+    'chunks/shell-new.js': {
+      entry: null,
+      imports: [],
+      dynamicImports: [],
+      modules: ['src/elements/member-area-join/define.ts', 'src/elements/account-frame/define.ts'],
+    },
+  },
+  integrity: { 'chunks/shell-new.js': 'sha384-new' },
+};
+const preload = (name: string) => `<link rel="modulepreload" href="/member-area-elements/chunks/${name}.js" />`;
 
 interface Example {
   readonly page: Parameters<typeof pageOf>[0];
@@ -222,6 +237,26 @@ const FAULTY: Readonly<Record<Exclude<FaultId, `api-${string}`>, readonly Exampl
     },
   ],
   'missing-style-sheet': [{ page: { styles: '' }, says: 'member-areas.css' }],
+  'missing-preload': [
+    { page: {}, served: serve({ build: BUILD }), says: `Add above it:\n  ${preload('shell-new')}` },
+    {
+      page: { script: SCRIPT.replace('type', 'integrity="sha384-x" type') },
+      served: serve({ build: BUILD }),
+      says: 'integrity="sha384-new"',
+    },
+  ],
+  'stale-preload': [
+    {
+      page: { head: preload('shell-old') },
+      served: serve({ build: BUILD }),
+      says: `Write these lines in its place:\n  ${preload('shell-new')}`,
+    },
+    {
+      page: { head: preload('shell-old') + preload('shell-new') },
+      served: serve({ build: BUILD }),
+      says: 'Remove it.',
+    },
+  ],
   'settings-type': [
     { page: { settings: SETTINGS.replace('type="application/json" ', '') }, says: 'type="application/json"' },
   ],
@@ -616,6 +651,7 @@ describe('the pages of the demo', async () => {
       frame: null,
       scripts: new Map(),
       styleSheets: new Map(),
+      build: null,
     });
     assert.deepEqual(
       findings.filter(({ severity }) => severity === 'error'),
