@@ -399,7 +399,10 @@ export default defineConfig(
   },
   {
     files: ['src/head/**/*.ts'],
-    rules: forbidSourceImports(['^(?!\\./)', 'The head is a function of the files of the build, and needs nothing else.']),
+    rules: forbidSourceImports([
+      '^(?!\\./)',
+      'The head is a function of the files of the build, and needs nothing else.',
+    ]),
   },
   {
     files: ['src/commands/**/*.ts'],

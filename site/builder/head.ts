@@ -29,7 +29,9 @@ export function headTags(choices: Choices, release: LibraryRelease, tags: Iterab
     // An import map must come before the first module, also before one that is only preloaded.
     ...(map === undefined ? [] : [`<script type="importmap">${map}</script>`]),
     styleSheet,
-    ...(lookStyleSheet(choices) ? [writeMarkup([element('link', { rel: 'stylesheet', href: LOOK_FILE })])] : []),
+    ...(lookStyleSheet(choices)
+      ? [writeMarkup([element('link', { rel: 'stylesheet', href: LOOK_FILE })])]
+      : []),
     ...scripts,
   ].join('\n');
 }

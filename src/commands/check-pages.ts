@@ -56,7 +56,14 @@ async function check(page: string): Promise<CheckedPage> {
   );
   // The page may have either of the two builds of this version.
   const builds = await Promise.all([readBuild('cdn'), readBuild('cdn-light')]);
-  return { page, findings: checkPage(html, null, builds.flatMap((build) => build ?? [])) };
+  return {
+    page,
+    findings: checkPage(
+      html,
+      null,
+      builds.flatMap((build) => build ?? []),
+    ),
+  };
 }
 
 /** Turns a page that cannot be read into a message without a stack. */

@@ -5,7 +5,7 @@ import { dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { findFilesOfTags, type LibraryBuild } from 'member-area-elements/head';
-import { addPreloads } from '../pages/page-preloads.js';
+import { addPreloads } from './page-preloads.js';
 import type { LibraryFiles } from '../library-files.js';
 
 /** The options of {@link libraryFiles}. */
@@ -76,7 +76,10 @@ export function libraryFiles({ build = 'cdn' }: LibraryFilesOptions = {}): Libra
 const builds = new WeakMap<StoredFile, LibraryBuild>();
 
 /** Returns what the build says about its files; nothing about any of them when it is not complete. */
-async function readBuild(root: string, read: (file: string) => Promise<StoredFile | null>): Promise<LibraryBuild> {
+async function readBuild(
+  root: string,
+  read: (file: string) => Promise<StoredFile | null>,
+): Promise<LibraryBuild> {
   const chunks = await read(join(root, 'chunks.json'));
   const integrity = await read(join(root, 'integrity.json'));
   if (!chunks || !integrity) return { chunks: {}, integrity: {} };
