@@ -96,8 +96,8 @@ const SERVER_FOLDERS = {
 /** Allows the server only these parts of the library. */
 const allowLibrary = (parts, message) => [`^member-area-(?!elements/(?:${parts}))`, message, asType];
 const OUTSIDE_SERVER = allowLibrary(
-  'contract/|commands$',
-  'The server and the library share nothing but the contract of their calls.',
+  'contract/|commands$|head$',
+  'The server and the library share nothing but the contract of their calls and the head of pages.',
 );
 
 /** The conformance kit judges answers as the library reads them, and knows a backend by the contract alone. */
@@ -398,10 +398,17 @@ export default defineConfig(
     ),
   },
   {
+    files: ['src/head/**/*.ts'],
+    rules: forbidSourceImports([
+      '^(?!\\./)',
+      'The head is a function of the files of the build, and needs nothing else.',
+    ]),
+  },
+  {
     files: ['src/commands/**/*.ts'],
     rules: forbidSourceImports([
       '/(?:core|elements|react|testing)/',
-      'The commands use the check alone, and fetch the server.',
+      'The commands use the check and the head alone, and fetch the server.',
       asType,
     ]),
   },

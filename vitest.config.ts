@@ -50,7 +50,7 @@ export default defineConfig({
   resolve: { alias: sourceAliases() },
   test: {
     projects: [
-      ...project('core', ['test/{contract,core,elements,visual}/**/*.node.test.ts']),
+      ...project('core', ['test/{contract,core,elements,head,visual}/**/*.node.test.ts']),
       ...project('server', ['test/{server,check}/**/*.test.ts'], onStore('sqlite')),
       ...project('postgres', ['test/server/**/*.test.ts'], {
         ...onStore('postgres'),

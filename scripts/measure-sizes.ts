@@ -1,7 +1,7 @@
 /** Measures the bytes that a page downloads of a browser build, from its folder and the record of its chunks. */
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ChunkRecord } from './build/chunk-record.js';
+import type { Chunks } from '../src/head/tag-files.js';
 import { reach } from './build/reach.js';
 import { folderSuffix, type Renderer } from './build/renderer.js';
 import { coreLimits, lightLimits, pageLimits, type PageLimit, type PageName } from './size-limits.js';
@@ -44,7 +44,7 @@ function missing(name: string): never {
 /** Reads the record of the chunks of a browser build and returns the questions that the sizes need answered. */
 function readBuild(renderer: Renderer) {
   const suffix = folderSuffix(renderer);
-  const chunks = JSON.parse(readFileSync(`${dist}cdn${suffix}/chunks.json`, 'utf8')) as ChunkRecord;
+  const chunks = JSON.parse(readFileSync(`${dist}cdn${suffix}/chunks.json`, 'utf8')) as Chunks;
   const chunkOf = (file: string) => chunks[file] ?? missing(file);
   /** Returns the files and everything that they import. */
   const downloads = (files: Iterable<string>) => reach(files, (file) => chunkOf(file).imports);

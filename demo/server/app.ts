@@ -85,6 +85,7 @@ export function createApp({
   if (tools) app.route('/demo', toolRoutes(mail));
   app.use(agreeToAnalytics(hasSecureCookies));
   if (hostRoutes) app.route('/', hostRoutes);
+  app.use(addPreloads(libraryFiles));
   app.route('/', pageRoutes);
   app.notFound(answerNotFound);
   return app;
@@ -99,6 +100,15 @@ function addStaticFiles(app: Hono<DemoEnvironment>, files: LibraryFiles): void {
   app.get('/vendor/bootstrap/*', staticFiles('node_modules/bootstrap/dist', '/vendor/bootstrap/'));
   app.get('/vendor/jquery/*', staticFiles('node_modules/jquery/dist', '/vendor/jquery/'));
 }
+
+/** Adds links to the scripts that the tags of a page need. */
+const addPreloads = (files: LibraryFiles) =>
+  createMiddleware<DemoEnvironment>(async (c, next) => {
+    await next();
+    if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
+    const page = await files.addPreloads(await c.res.text());
+    c.res = new Response(page, c.res);
+  });
 
 /** Gives each page without a Content-Security-Policy of its own the default one. */
 const addPolicy = createMiddleware<DemoEnvironment>(async (c, next) => {

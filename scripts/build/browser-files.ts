@@ -1,4 +1,4 @@
-import type { ChunkRecord } from './chunk-record.js';
+import type { Chunks } from '../../src/head/tag-files.js';
 import { hashFiles } from './integrity.js';
 import { pageStyleSheet } from './page-style-sheet.js';
 
@@ -10,7 +10,7 @@ type Content = string | Uint8Array;
  */
 export function browserFiles(
   scripts: Iterable<[path: string, content: Content]>,
-  chunks: ChunkRecord,
+  chunks: Chunks,
 ): Map<string, Content> {
   const files = new Map([...scripts, ['member-areas.css', pageStyleSheet()]]);
   return new Map([...files, ['integrity.json', toJson(hashFiles(files))], ['chunks.json', toJson(chunks)]]);

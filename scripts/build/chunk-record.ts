@@ -1,24 +1,12 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OutputAsset, OutputChunk, RenderedChunk } from 'rollup';
-
-/** A script of the browser build. */
-export interface ChunkEntry {
-  /** The path of the module that the script stands for, or null for a shared chunk. */
-  entry: string | null;
-  imports: string[];
-  dynamicImports: string[];
-  /** The paths of the modules with code in the script. */
-  modules: string[];
-}
-
-/** The scripts of the browser build by their path in `dist/cdn`: the content of `chunks.json`. */
-export type ChunkRecord = Record<string, ChunkEntry>;
+import type { Chunks } from '../../src/head/tag-files.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Records the imports, the lazy imports and the modules of each script. */
-export function recordChunks(emitted: (OutputChunk | OutputAsset)[]): ChunkRecord {
+export function recordChunks(emitted: (OutputChunk | OutputAsset)[]): Chunks {
   return Object.fromEntries(
     emitted
       .filter((file) => file.type === 'chunk')

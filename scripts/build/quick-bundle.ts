@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { browserFiles } from './browser-files.js';
-import type { ChunkRecord } from './chunk-record.js';
+import type { Chunks } from '../../src/head/tag-files.js';
 import { findTagNames } from './tag-names.js';
 import { quickTextModules } from './text-modules.js';
 
@@ -65,7 +65,7 @@ const withoutMisuseWatch: Plugin = {
 };
 
 /** Records the imports, the lazy imports and the modules of each script, as the build of the package does. */
-function recordChunks({ outputs }: Metafile): ChunkRecord {
+function recordChunks({ outputs }: Metafile): Chunks {
   return Object.fromEntries(
     Object.entries(outputs).map(([path, { entryPoint, imports, inputs }]) => {
       const importsOf = (isDynamic: boolean) =>

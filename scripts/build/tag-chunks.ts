@@ -1,60 +1,35 @@
 import { basename, dirname } from 'node:path';
 import type { OutputAsset, OutputChunk, Plugin } from 'rollup';
-import { reach } from './reach.js';
+import { findTagFiles, NEXT_MODULES, type TagFiles } from '../../src/head/tag-files.js';
+import { recordChunks } from './chunk-record.js';
 
-const DEFINE_MODULE = /\/src\/elements\/[^/]+\/define\.ts$/;
+const DEFINE_MODULE = /\/src\/elements\/([^/]+)\/define\.ts$/;
 
 const DEVELOPMENT_MODULE = /\/src\/elements\/development\/warn-of-misuse\.ts$/;
-/** The chunk of a tag. */
-interface TagChunk {
-  readonly file: string;
-  /** The file names of everything that the chunk imports. */
-  readonly imports: readonly string[];
-  /** The file names of what the tag loads in any case, as soon as it is defined. */
-  readonly next: readonly string[];
-}
 
-/** The chunks of the tags by the ids of their modules. */
-export type TagChunks = ReadonlyMap<string, TagChunk>;
+/** The scripts of the tags by the names of the tags. */
+export type TagChunks = ReadonlyMap<string, TagFiles>;
 
-/** The page of the account shows nothing but its tag, which loads the account at once. */
-const NEXT_MODULES: Readonly<Record<string, readonly string[]>> = {
-  'account-screen': [
-    'src/elements/view/react-view.ts',
-    'src/react/account/shell/account-app.tsx',
-    'src/core/api/client.ts',
-  ],
-};
-
-/** Returns the chunks of the tags by the ids of their modules. */
+/** Returns the scripts of the tags by the names of the tags. */
 export function findTagChunks(files: (OutputChunk | OutputAsset)[]): TagChunks {
-  const chunks = new Map(
-    files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
-  );
-  const importsOf = (file: string) => chunks.get(file)?.imports ?? [];
-  const chunkOf = (path: string): string => {
-    const chunk = [...chunks.values()].find(({ moduleIds }) =>
-      moduleIds.some((id) => id.endsWith(`/${path}`)),
-    );
-    if (!chunk)
-      throw new Error(`No chunk contains ${path}. Change NEXT_MODULES in scripts/build/tag-chunks.ts.`);
-    return chunk.fileName;
-  };
-  const chunkOfTag = (id: string, file: string): TagChunk => {
-    const imports = reach(importsOf(file), importsOf);
-    const next = reach((NEXT_MODULES[basename(dirname(id))] ?? []).map(chunkOf), importsOf);
-    return {
-      file,
-      imports: [...imports],
-      next: [...next].filter((other) => other !== file && !imports.has(other)),
-    };
-  };
+  const chunks = recordChunks(files);
+  const modules = Object.values(chunks).flatMap((chunk) => chunk.modules);
+  const missing = Object.values(NEXT_MODULES)
+    .flat()
+    .find((module) => !modules.includes(module));
+  if (missing !== undefined)
+    throw new Error(`No chunk contains ${missing}. Change NEXT_MODULES in src/head/tag-files.ts.`);
   return new Map(
-    [...chunks.values()].flatMap(({ fileName, moduleIds }) =>
-      moduleIds.filter((id) => DEFINE_MODULE.test(id)).map((id) => [id, chunkOfTag(id, fileName)] as const),
-    ),
+    modules.flatMap((module) => {
+      const tag = toTag(`/${module}`);
+      const found = tag === null ? null : findTagFiles(chunks, tag);
+      return tag !== null && found ? [[tag, found] as const] : [];
+    }),
   );
 }
+
+/** Returns the tag that a module defines, or `null`. */
+const toTag = (id: string): string | null => (DEFINE_MODULE.test(id) ? basename(dirname(id)) : null);
 
 /**
  * Rollup plugin for `autoload.ts`: its lazy imports become imports of the chunks that the tags have already. Each one also
@@ -71,7 +46,7 @@ export function tagChunks(chunks: TagChunks): Plugin {
       const module = await this.resolve(specifier, importer);
       if (module && DEVELOPMENT_MODULE.test(module.id))
         return { id: './development.js', external: 'relative' };
-      const chunk = module && chunks.get(module.id);
+      const chunk = module && chunks.get(toTag(module.id) ?? '');
       if (!chunk)
         this.error(
           'autoload.ts may import lazily only the define.ts of tags, through tag-modules.ts, and the messages of development.',

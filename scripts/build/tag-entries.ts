@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path';
 import { LOCAL_HOST } from '../../src/core/config/development.js';
 import type { TagChunks } from './tag-chunks.js';
 
@@ -10,8 +9,8 @@ const WATCH = `${String(LOCAL_HOST)}.test(location.hostname)&&import("./developm
  * its tag and everything that this chunk imports, so that the browser requests all of them at once.
  */
 export function tagEntries(chunks: TagChunks): [path: string, content: string][] {
-  return [...chunks].map(([id, { file, imports }]) => [
-    `${basename(dirname(id))}.js`,
+  return [...chunks].map(([tag, { file, imports }]) => [
+    `${tag}.js`,
     [...imports, file].map((chunk) => `import"./${chunk}";`).join('') + WATCH,
   ]);
 }

@@ -14,7 +14,7 @@ export function accountPage(choices: Choices, release: LibraryRelease): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>Account</title>
-${indentMarkup(headTags(choices, release))}
+${indentMarkup(headTags(choices, release, ['account-screen']))}
   </head>
   <body>
     <account-screen></account-screen>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
+import { findFilesOfTags, type Chunks } from 'member-area-elements/head';
 import { relativeAddress } from '../address.js';
 import type { LibraryRelease } from './library-files.js';
 
@@ -20,7 +21,8 @@ export const data = {
 export async function render() {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const integrity = JSON.parse(read('dist/cdn/integrity.json')) as LibraryRelease['integrity'];
-  const release: LibraryRelease = { version, integrity };
+  const chunks = chunksOfTags(JSON.parse(read('dist/cdn/chunks.json')) as Chunks);
+  const release: LibraryRelease = { version, integrity, chunks };
   return String(
     await html`<h1>Snippet builder</h1>
       <p>
@@ -36,5 +38,29 @@ export async function render() {
           snippet to copy.
         </p>
       </snippet-builder>`,
+  );
+}
+
+/** The tags that the builder writes, and the one of the account page. */
+const TAGS = [
+  'account-frame',
+  'account-link',
+  'account-screen',
+  'member-area-block',
+  'member-area-join',
+  'member-area-lock-screen',
+  'member-area-login',
+  'member-area-navigation',
+  'member-area-pricing',
+  'member-area-sign-up',
+];
+
+/** Returns what the head needs to know of the scripts: those of the tags, without what they load later. */
+function chunksOfTags(chunks: Chunks): Chunks {
+  const files = findFilesOfTags(chunks, TAGS);
+  return Object.fromEntries(
+    Object.entries(chunks)
+      .filter(([file]) => files.includes(file))
+      .map(([file, chunk]) => [file, { ...chunk, dynamicImports: [] }]),
   );
 }

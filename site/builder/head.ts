@@ -1,31 +1,38 @@
+import { libraryHead } from 'member-area-elements/head';
 import { element } from '../markup/markup.js';
 import { writeMarkup } from '../markup/write-markup.js';
 import type { Choices } from './choices.js';
 import { importMap, isForeign, libraryFolder, type LibraryRelease } from './library-files.js';
 import { LOOK_FILE, lookStyleSheet } from './look.js';
 
-/** Returns the lines for the head of every page with a tag, and of the frame page. Pure. */
-export function headTags(choices: Choices, release: LibraryRelease): string {
+/**
+ * Returns the lines for the head of a page. Pure.
+ *
+ * @param tags the tags of the page. The head names the scripts that they need
+ */
+export function headTags(choices: Choices, release: LibraryRelease, tags: Iterable<string>): string {
   const folder = libraryFolder(choices, release);
-  /** The attributes with which the browser compares a file of the library with its hash. */
-  const integrityOf = (path: string) => ({
-    integrity: choices.integrity === 'none' ? undefined : release.integrity[path],
+  const hasIntegrity = choices.integrity !== 'none';
+  const map = importMap(choices, release);
+  const [styleSheet, ...scripts] = libraryHead(tags, release, { folder, hasIntegrity }).map(
+    ({ localName, attributes }) => writeMarkup([element(localName, attributes)]),
+  );
+  const beforeRouter = element('script', {
+    src: `${folder}before-router.js`,
+    integrity: hasIntegrity ? release.integrity['before-router.js'] : undefined,
     crossorigin: isForeign(folder) ? 'anonymous' : undefined,
   });
-  const styleSheet = (href: string, attributes = {}) =>
-    writeMarkup([element('link', { rel: 'stylesheet', href, ...attributes })]);
-  const map = importMap(choices, release);
-  const script = (path: string, attributes = {}) =>
-    writeMarkup([element('script', { ...attributes, src: folder + path, ...integrityOf(path) })]);
   return [
     // Before the script of the router, wherever the page has it.
-    ...(choices.hasClassicRouter ? [script('before-router.js')] : []),
+    ...(choices.hasClassicRouter ? [writeMarkup([beforeRouter])] : []),
     `<script type="application/json" data-member-areas>\n  ${settingsJson(choices)}\n</script>`,
-    // An import map must come before the first module.
+    // An import map must come before the first module, also before one that is only preloaded.
     ...(map === undefined ? [] : [`<script type="importmap">${map}</script>`]),
-    styleSheet(`${folder}member-areas.css`, integrityOf('member-areas.css')),
-    ...(lookStyleSheet(choices) ? [styleSheet(LOOK_FILE)] : []),
-    script('autoload.js', { type: 'module' }),
+    styleSheet,
+    ...(lookStyleSheet(choices)
+      ? [writeMarkup([element('link', { rel: 'stylesheet', href: LOOK_FILE })])]
+      : []),
+    ...scripts,
   ].join('\n');
 }
 

@@ -1,3 +1,4 @@
+import type { Chunks } from 'member-area-elements/head';
 import type { Choices } from './choices.js';
 
 /** What is known about the files of a release of the library. */
@@ -5,6 +6,8 @@ export interface LibraryRelease {
   readonly version: string;
   /** The SHA-384 value of each file by its path, from `integrity.json` of the build. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** The scripts that the tags of visitors need, from `chunks.json` of the build. */
+  readonly chunks: Chunks;
 }
 
 /** Returns the path or the address of the folder with the files of the library, with a slash at its end. Pure. */

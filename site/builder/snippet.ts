@@ -50,6 +50,10 @@ export function snippet(choices: Choices, texts: Texts): string {
   return [...snippetNodes(choices, texts), ...frame].map((node) => writeMarkup([node])).join('\n\n');
 }
 
+/** Returns the names of the tags between `<body>` and `</body>`. Pure. */
+export const snippetTags = (choices: Choices, texts: Texts): ReadonlySet<string> =>
+  new Set([...snippet(choices, texts).matchAll(/<([a-z]+-[a-z-]+)/g)].map(([, tag = '']) => tag));
+
 /** Returns the address that creates an account and then joins. */
 function joinAddress({ areaId, optionId, pagePath }: Choices, origin: string): string {
   const query = new URLSearchParams({

@@ -8,7 +8,7 @@ import { importMap, type LibraryRelease } from '../builder/library-files.js';
 import { LOOK_FILE, lookStyleSheet, lookTokens } from '../builder/look.js';
 import { contentPolicy, hashText } from '../builder/policy.js';
 import { cleanChoices, readHash, writeHash } from '../builder/share.js';
-import { previewNodes, snippet, type Texts } from '../builder/snippet.js';
+import { previewNodes, snippet, snippetTags, type Texts } from '../builder/snippet.js';
 import type { Scene } from '../preview/scene.js';
 import type { BuilderForm } from './builder-form.js';
 import { controlStyles } from './control-styles.js';
@@ -218,10 +218,10 @@ export class SnippetBuilder extends LitElement {
           heading="Head"
           note=${
             choices.integrity === 'none'
-              ? 'Between <head> and </head> of every page with a tag.'
+              ? `Between <head> and </head> of every page with a tag. The names with a hash are those of version ${release.version}: after an update, its lines have no effect until you copy them again.`
               : `Between <head> and </head> of every page with a tag. The hashes are those of version ${release.version}: another version needs others.`
           }
-          .code=${headTags(choices, release)}
+          .code=${headTags(choices, release, snippetTags(choices, texts))}
         ></code-sample>
         ${
           styleSheet

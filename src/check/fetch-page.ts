@@ -1,5 +1,6 @@
 import { resolveSettings } from '../core/config/resolve-settings.js';
 import type { FramePageAnswer } from '../core/misuse/frame-page-faults.js';
+import type { LibraryBuild } from '../head/library-head.js';
 import type { ScriptAnswer, ServedPage } from './served-page.js';
 import { attributeOf, isStyleSheetLink, readPage, type PageFacts } from './page-facts.js';
 import { policiesOf } from './policy-findings.js';
@@ -36,13 +37,14 @@ export async function fetchPage(address: string): Promise<{ html: string; served
   const html = await answer.text();
   const page = readPage(html);
   const known = { url: answer.url, policy: headers.get('content-security-policy') ?? '' };
-  const asked = { ...known, frame: null, scripts: new Map(), styleSheets: new Map() };
-  const [frame, scripts, styleSheets] = await Promise.all([
+  const asked = { ...known, frame: null, scripts: new Map(), styleSheets: new Map(), build: null };
+  const [frame, scripts, styleSheets, build] = await Promise.all([
     askForFramePage(page, known.url),
     askForScripts(page, asked),
     askForStyleSheets(page, asked),
+    askForBuild(page, asked),
   ]);
-  return { html, served: { ...known, frame, scripts, styleSheets } };
+  return { html, served: { ...known, frame, scripts, styleSheets, build } };
 }
 
 const get = (address: string): Promise<Response> =>
@@ -96,6 +98,21 @@ async function askForFramePage(page: PageFacts, pageAddress: string): Promise<Fr
     };
   } catch (error) {
     throw new PageError(`The frame page ${frameRoot} does not answer: ${reasonOf(error)}.`);
+  }
+}
+
+/** Returns what the folder of the library says about its files, or `null` when it does not say it. */
+async function askForBuild(page: PageFacts, served: ServedPage): Promise<LibraryBuild | null> {
+  const script = page.scripts.find(({ element }) => attributeOf(element, 'src') !== null);
+  const address = script && scriptAddress(page, script, served);
+  if (!address) return null;
+  try {
+    const read = async (name: string) => (await get(new URL(name, address).href)).json() as Promise<unknown>;
+    const [chunks, integrity] = await Promise.all([read('chunks.json'), read('integrity.json')]);
+    return { chunks, integrity } as LibraryBuild;
+  } catch {
+    // A site may serve the scripts alone, and answer with a page or not at all.
+    return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FramePageAnswer } from '../core/misuse/frame-page-faults.js';
+import type { LibraryBuild } from '../head/library-head.js';
 import type { StyleSheetAddress } from './style-sheet-addresses.js';
 
 /** The address, the policy and the further answers of a page from a server. The check of a file has none of them. */
@@ -13,6 +14,8 @@ export interface ServedPage {
   readonly scripts: ReadonlyMap<string, ScriptAnswer>;
   /** What the style sheets of the page load, by their addresses. Read only when the page has a policy. */
   readonly styleSheets: ReadonlyMap<string, readonly StyleSheetAddress[]>;
+  /** What the folder of the library says about its files; `null` when it does not say it. */
+  readonly build: LibraryBuild | null;
 }
 
 /** What the server answered when it was asked for a script. */

@@ -4,6 +4,7 @@ import { checkPage } from '../check/check-page.js';
 import { countFindings, jsonReport, textReport, type CheckedPage } from '../check/check-report.js';
 import { fetchPage, PageError } from '../check/fetch-page.js';
 import { CommandError, type Command } from './command.js';
+import { readBuild } from './installed-build.js';
 
 /** The exit status for arguments that make no sense. 1 means that a page has errors. */
 const MISUSE = 2;
@@ -53,7 +54,16 @@ async function check(page: string): Promise<CheckedPage> {
   const html = await readFile(page, 'utf8').catch((error: unknown) =>
     refuse(new PageError(`${page} cannot be read: ${(error as Error).message}.`)),
   );
-  return { page, findings: checkPage(html) };
+  // The page may have either of the two builds of this version.
+  const builds = await Promise.all([readBuild('cdn'), readBuild('cdn-light')]);
+  return {
+    page,
+    findings: checkPage(
+      html,
+      null,
+      builds.flatMap((build) => build ?? []),
+    ),
+  };
 }
 
 /** Turns a page that cannot be read into a message without a stack. */

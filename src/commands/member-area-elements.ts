@@ -7,6 +7,7 @@ await runProgram(
   'member-area-elements',
   new Map([
     ['check', async () => (await import('./check-pages.js')).checkPages],
+    ['head', async () => (await import('./print-head.js')).printHead],
     ['init', () => serverCommand('init')],
     ['migrate', () => serverCommand('migrate')],
   ]),

@@ -67,8 +67,24 @@ const serve = (page: Partial<ServedPage>): ServedPage => ({
   frame: FRAME_PAGE,
   scripts: new Map([[AUTOLOAD, { status: 200, contentType: 'text/javascript' }]]),
   styleSheets: new Map(),
+  build: null,
   ...page,
 });
+
+/** A build whose join tag needs one script. */
+const BUILD: NonNullable<ServedPage['build']> = {
+  chunks: {
+    'chunks/shell-new.js': {
+      entry: null,
+      imports: [],
+      dynamicImports: [],
+      modules: ['src/elements/member-area-join/define.ts', 'src/elements/account-frame/define.ts'],
+    },
+  },
+  integrity: { 'chunks/shell-new.js': 'sha384-new' },
+};
+const preload = (name: string) =>
+  `<link rel="modulepreload" href="/member-area-elements/chunks/${name}.js" />`;
 
 interface Example {
   readonly page: Parameters<typeof pageOf>[0];
@@ -222,6 +238,26 @@ const FAULTY: Readonly<Record<Exclude<FaultId, `api-${string}`>, readonly Exampl
     },
   ],
   'missing-style-sheet': [{ page: { styles: '' }, says: 'member-areas.css' }],
+  'missing-preload': [
+    { page: {}, served: serve({ build: BUILD }), says: `Add above it:\n  ${preload('shell-new')}` },
+    {
+      page: { script: SCRIPT.replace('type', 'integrity="sha384-x" type') },
+      served: serve({ build: BUILD }),
+      says: 'integrity="sha384-new"',
+    },
+  ],
+  'stale-preload': [
+    {
+      page: { head: preload('shell-old') },
+      served: serve({ build: BUILD }),
+      says: `Write these lines in its place:\n  ${preload('shell-new')}`,
+    },
+    {
+      page: { head: preload('shell-old') + preload('shell-new') },
+      served: serve({ build: BUILD }),
+      says: 'Remove it.',
+    },
+  ],
   'settings-type': [
     { page: { settings: SETTINGS.replace('type="application/json" ', '') }, says: 'type="application/json"' },
   ],
@@ -447,6 +483,13 @@ describe('the addresses of the documents', () => {
   });
 });
 
+/** Returns what `npx member-area-elements head` prints for the page of {@link pageOf}, between the style sheet and the script. */
+function preloadsOfBuild(): string {
+  const args = [PROGRAM, 'head', 'member-area-join', 'account-frame'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return stdout.split('\n').slice(1, -2).join('');
+}
+
 /** Runs the command as `npx member-area-elements check` does. */
 function runCheck(program: string, folder: string, ...args: string[]) {
   return spawnSync(process.execPath, [program, 'check', ...args], { cwd: folder, encoding: 'utf8' });
@@ -456,9 +499,12 @@ describe('npx member-area-elements check', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'check-page-'));
-    writeFileSync(join(folder, 'good.html'), pageOf());
-    writeFileSync(join(folder, 'hint.html'), pageOf({ frame: '' }));
-    writeFileSync(join(folder, 'bad.html'), pageOf({ join: '<member-area-jion></member-area-jion>' }));
+    const script = preloadsOfBuild() + SCRIPT;
+    writeFileSync(join(folder, 'good.html'), pageOf({ script }));
+    writeFileSync(join(folder, 'hint.html'), pageOf({ script, frame: '' }));
+    writeFileSync(join(folder, 'late.html'), pageOf());
+    const misspelt = '<member-area-jion></member-area-jion>';
+    writeFileSync(join(folder, 'bad.html'), pageOf({ script, join: misspelt }));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -467,6 +513,15 @@ describe('npx member-area-elements check', () => {
     assert.match(stdout, /hint\.html:7:1 {2}hint {2}missing-account-frame\n/);
     assert.match(stdout, /Checked 2 pages: 0 errors, 0 warnings, 1 hint\.\n$/);
     assert.equal(status, 0);
+  });
+
+  it('gives the lines that the head of a file lacks, and is content with them', () => {
+    const { stdout } = runCheck(PROGRAM, folder, 'late.html');
+    assert.match(stdout, /late\.html:5:1 {2}hint {2}missing-preload\n/);
+    const lines = [...stdout.matchAll(/^ *(<link rel="modulepreload".*>)$/gm)].map(([, line = '']) => line);
+    assert.equal(lines.join(''), preloadsOfBuild());
+    writeFileSync(join(folder, 'mended.html'), pageOf({ script: lines.join('') + SCRIPT }));
+    assert.match(runCheck(PROGRAM, folder, 'mended.html').stdout, / 0 hints\.\n$/);
   });
 
   it('ends with 1 for a page with an error, and says where it is', () => {
@@ -502,7 +557,11 @@ describe('npx member-area-elements check', () => {
     const [, shown] = /^```text\n([^]*?)^```$/m.exec(docs) ?? [];
     const command = /^```sh\nnpx member-area-elements check (\S+) http:\S+\n```$/m.exec(docs);
     assert.ok(shown && command?.[1], 'the page shows a command and its output');
-    const html = pageOf({ head: '\n'.repeat(5), join: '  <member-area-jion></member-area-jion>' });
+    const html = pageOf({
+      head: '\n'.repeat(5),
+      script: preloadsOfBuild() + SCRIPT,
+      join: '  <member-area-jion></member-area-jion>',
+    });
     writeFileSync(join(folder, command[1]), html);
     assert.equal(runCheck(PROGRAM, folder, command[1]).stdout, shown);
   });
@@ -616,6 +675,7 @@ describe('the pages of the demo', async () => {
       frame: null,
       scripts: new Map(),
       styleSheets: new Map(),
+      build: null,
     });
     assert.deepEqual(
       findings.filter(({ severity }) => severity === 'error'),
@@ -686,3 +746,43 @@ type TemplatePages = Record<
   'homePage' | 'memberHomePage' | 'memberPage' | 'ownerPage',
   (...data: (object | boolean)[]) => unknown
 >;
+
+describe('npx member-area-elements head', () => {
+  const runHead = (...args: string[]) => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [PROGRAM, 'head', ...args], {
+      encoding: 'utf8',
+    });
+    return { lines: stdout.trim().split('\n'), stderr, status };
+  };
+
+  it('prints the style sheet, the scripts of the tags of a page, and the script of the library', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'print-head-'));
+    const file = join(folder, 'page.html');
+    writeFileSync(file, pageOf());
+    const { lines } = runHead(file);
+    rmSync(folder, { recursive: true });
+    assert.equal(lines[0], '<link rel="stylesheet" href="/member-area-elements/member-areas.css" />');
+    assert.match(
+      lines[1]!,
+      /^<link rel="modulepreload" href="\/member-area-elements\/chunks\/[\w-]+\.js" \/>$/,
+    );
+    assert.equal(lines.at(-1), SCRIPT);
+    assert.deepEqual(runHead('member-area-join', 'account-frame').lines, lines);
+  });
+
+  it('adds the hashes, and the attribute without which another origin is not checked', () => {
+    const { lines } = runHead('--integrity', '--folder', 'https://cdn.test/x', 'member-area-pricing');
+    assert.ok(lines.length >= 4, 'the tag of the prices needs two scripts');
+    for (const line of lines)
+      assert.match(
+        line,
+        /="https:\/\/cdn\.test\/x\/[\w/.-]+" integrity="sha384-[^"]+" crossorigin="anonymous"/,
+      );
+  });
+
+  it('refuses what is neither a tag nor a file with the status 2', () => {
+    const { status, stderr } = runHead('member-area-jion');
+    assert.equal(status, 2);
+    assert.match(stderr, /member-area-jion is no tag of the library, and no file/);
+  });
+});

@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
+import { accountPage } from '../../site/builder/account-page.js';
 import { DEFAULT_CHOICES, type Choices } from '../../site/builder/choices.js';
 import { checklist } from '../../site/builder/checklist.js';
 import { headTags } from '../../site/builder/head.js';
 import { judgeContrast, lookStyleSheet } from '../../site/builder/look.js';
 import { contentPolicy } from '../../site/builder/policy.js';
 import { readHash, writeHash } from '../../site/builder/share.js';
-import { snippet } from '../../site/builder/snippet.js';
+import { snippet, snippetTags } from '../../site/builder/snippet.js';
 import { findViolations } from './axe.js';
 import { assertDocsSite, CLIPBOARD, collectMessages, copyFrom } from './docs-site.js';
 import { clickJoin, createAccount, frameHeading, logInByApi, useSite, waitForView } from './site.js';
@@ -20,6 +21,7 @@ const TEXTS = { join: 'Join', logIn: 'Log in', signUp: 'Create account', account
 const RELEASE = {
   version: '1.2.3',
   integrity: { 'autoload.js': 'sha384-a', 'member-areas.css': 'sha384-b', 'before-router.js': 'sha384-c' },
+  chunks: {},
 };
 
 /** Everything that the builder gives. */
@@ -303,16 +305,39 @@ describe('the texts of the snippet builder', () => {
   it('cannot be left by a value', () => {
     const choices = choose({ areaId: '"><script>', websiteId: '</script><b>', abilities: ['join'] });
     assert.doesNotMatch(snippet(choices, TEXTS), /<script/);
-    assert.doesNotMatch(headTags(choices, RELEASE), /<\/script><b>/);
+    assert.doesNotMatch(headTags(choices, RELEASE, []), /<\/script><b>/);
   });
 
   it('put the script for a classic router before everything else, with its hash', () => {
-    const [first = ''] = headTags(choose({ hasClassicRouter: true }), RELEASE).split('\n');
+    const [first = ''] = headTags(choose({ hasClassicRouter: true }), RELEASE, []).split('\n');
     assert.equal(
       first,
       `<script src="/member-area-elements/before-router.js" integrity="${RELEASE.integrity['before-router.js']}"></script>`,
     );
-    assert.doesNotMatch(headTags(DEFAULT_CHOICES, RELEASE), /before-router/);
+    assert.doesNotMatch(headTags(DEFAULT_CHOICES, RELEASE, []), /before-router/);
+  });
+
+  it('name the scripts of the chosen tags in the head, with their hashes, and those of the account in its page', () => {
+    const chunk = (tag: string) => ({
+      entry: null,
+      imports: [],
+      dynamicImports: [],
+      modules: [`src/elements/${tag}/define.ts`],
+    });
+    const release = {
+      version: '1.2.3',
+      chunks: { 'chunks/shell.js': chunk('member-area-join'), 'chunks/screen.js': chunk('account-screen') },
+      integrity: { 'chunks/shell.js': 'sha384-d', 'chunks/screen.js': 'sha384-e' },
+    };
+    const choices = choose({ abilities: ['join'] });
+    const linesOf = (markup: string) => markup.split('\n').filter((line) => line.includes('modulepreload'));
+    assert.deepEqual(linesOf(headTags(choices, release, snippetTags(choices, TEXTS))), [
+      '<link rel="modulepreload" href="/member-area-elements/chunks/shell.js" integrity="sha384-d" />',
+    ]);
+    assert.deepEqual(
+      linesOf(accountPage(choices, release)).map((line) => line.trim()),
+      ['<link rel="modulepreload" href="/member-area-elements/chunks/screen.js" integrity="sha384-e" />'],
+    );
   });
 
   it('are indented as an author writes them, and have no empty parameter', () => {

@@ -14,4 +14,9 @@ export interface LibraryFiles {
    * @param path in the browser build, such as `autoload.js`
    */
   addressOf(path: string): Promise<string>;
+  /**
+   * Returns a page with one `<link rel="modulepreload">` above `autoload.js` for each script that its tags need. The browser then
+   * requests them with the page. The tags work without the links, and later.
+   */
+  addPreloads(page: string): Promise<string>;
 }

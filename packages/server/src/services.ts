@@ -51,6 +51,7 @@ export function createServices(options: OptionValues): Services {
         libraryAddress: async (path) => libraryFiles?.addressOf(path) ?? `/member-area-elements/${path}`,
       },
       layout: options.layout,
+      addPreloads: (page) => libraryFiles?.addPreloads(page) ?? Promise.resolve(page),
       memberPages: options.memberPages,
       videoFolder: options.videoFolder,
       onAreaChange: options.onAreaChange,

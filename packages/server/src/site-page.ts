@@ -29,7 +29,7 @@ export async function answerSitePage(
   c: Context<Environment>,
   { title, body, locale, status = 200, head = '', layout = c.var.settings.layout }: SitePage,
 ): Promise<Response> {
-  const { frame, policyReports } = c.var.settings;
+  const { frame, policyReports, addPreloads } = c.var.settings;
   const settings = (await areMemberAreasOn(c.var.store)) ? {} : { memberAreasEnabled: false };
   const nonce = layout ? undefined : newToken();
   const parts = {
@@ -47,5 +47,5 @@ export async function answerSitePage(
   c.header('cache-control', 'no-store');
   c.header('x-frame-options', 'SAMEORIGIN');
   if (nonce !== undefined) c.header('content-security-policy', strictPolicy(nonce, policyReports));
-  return c.html(page, status);
+  return c.html(await addPreloads(page.toString()), status);
 }

@@ -24,6 +24,8 @@ export const SEVERITIES = {
   'classic-router': 'warning',
   'integrity-without-crossorigin': 'error',
   'missing-style-sheet': 'hint',
+  'missing-preload': 'hint',
+  'stale-preload': 'hint',
   'api-not-json': 'error',
   'api-cors': 'error',
   'settings-type': 'error',

@@ -13,6 +13,8 @@ export interface NetworkPage {
   readonly opens?: 'account' | 'form';
   /** The call that its backend gets when somebody sends the form: the proof that the form works. */
   readonly submitCall?: string;
+  /** Whether its head does not name the scripts that its tags need, as the snippet builder does. Default: it does. */
+  readonly hasNoPreloads?: boolean;
   /** Returns its HTML. Left out for a page of the demo. */
   render?(origin: string): ReturnType<typeof html>;
 }
@@ -53,12 +55,14 @@ export const networkPages = {
     path: `${NETWORK_ROOT}/join`,
     subject: 'join',
     opens: 'account',
-    render: () =>
-      renderPage(
-        LIBRARY,
-        html`<member-area-join member-area-id="community">${raw(FALLBACK)}</member-area-join>
-          ${ACCOUNT_FRAME}`,
-      ),
+    render: renderJoinPage,
+  },
+  'join-bare': {
+    title: 'the same without modulepreload',
+    path: `${NETWORK_ROOT}/join-bare`,
+    subject: 'join',
+    hasNoPreloads: true,
+    render: renderJoinPage,
   },
   pricing: {
     title: 'member-area-pricing, account-frame',
@@ -162,6 +166,13 @@ export type PageName = keyof typeof networkPages;
 
 const joinAddress = (accountLoginOrigin: string, memberAreaId: string, pricingOptionId = '') =>
   `/account/login/create?${new URLSearchParams({ accountLoginOrigin, memberAreaId, pricingOptionId, originUrlPath: '/' })}`;
+
+function renderJoinPage() {
+  return renderPage(
+    LIBRARY,
+    html`<member-area-join member-area-id="community">${raw(FALLBACK)}</member-area-join> ${ACCOUNT_FRAME}`,
+  );
+}
 
 function renderPage(head: ReturnType<typeof html> | '', body: ReturnType<typeof html>) {
   return html`<!doctype html>

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { libraryFiles } from 'member-area-server/node';
 import type { DemoEnvironment } from '../../../demo/server/environment.js';
 import { visitPage } from '../../../demo/server/page-visit.js';
 import { NETWORK_ROOT, networkPages, type NetworkPage } from './network-pages.js';
@@ -14,12 +15,14 @@ const POLICY = "default-src 'self' 'unsafe-inline' data: blob:";
  */
 export function createNetworkRoutes(files: ReadonlyMap<string, Buffer>): Hono<DemoEnvironment> {
   const app = new Hono<DemoEnvironment>();
+  const library = libraryFiles();
   for (const page of Object.values<NetworkPage>(networkPages)) {
-    const { path, render } = page;
+    const { path, render, hasNoPreloads } = page;
     if (!render) continue;
-    app.get(path, visitPage, (c) => {
+    app.get(path, visitPage, async (c) => {
       c.header('content-security-policy', POLICY);
-      return c.html(render(new URL(c.req.url).origin));
+      const html = String(await render(new URL(c.req.url).origin));
+      return c.html(hasNoPreloads ? html : await library.addPreloads(html));
     });
   }
   for (const [path, file] of files) {

@@ -38,6 +38,8 @@ export interface Settings {
   readonly frame: FramePageSite;
   /** The layout of the other pages. Default: a plain page. */
   readonly layout: SiteLayout | undefined;
+  /** Returns a page with links to the scripts that its tags need. Without the files of the library, the page as it is. */
+  readonly addPreloads: (page: string) => Promise<string>;
   readonly memberPages: MemberPages | undefined;
   /** The folder where videos are stored. Default: none. */
   readonly videoFolder: string | undefined;

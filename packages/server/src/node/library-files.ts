@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { findFilesOfTags, type LibraryBuild } from 'member-area-elements/head';
+import { addPreloads } from './page-preloads.js';
 import type { LibraryFiles } from '../library-files.js';
-import { findAccountScripts } from './account-scripts.js';
 
 /** The options of {@link libraryFiles}. */
 export interface LibraryFilesOptions {
@@ -73,10 +74,30 @@ export function libraryFiles({ build = 'cdn' }: LibraryFilesOptions = {}): Libra
       return `${PREFIX}${path}${stored ? `?v=${stored.hash}` : ''}`;
     },
     async accountScripts() {
-      const chunks = await read(join(root, 'chunks.json'));
-      return chunks ? findAccountScripts(chunks.body.toString()) : [];
+      return findFilesOfTags((await readBuild(root, read)).chunks, ['account-screen']);
+    },
+    async addPreloads(page) {
+      return addPreloads(page, await readBuild(root, read));
     },
   };
+}
+
+const builds = new WeakMap<StoredFile, LibraryBuild>();
+
+/** Returns what the build says about its files; nothing about any of them when it is not complete. */
+async function readBuild(
+  root: string,
+  read: (file: string) => Promise<StoredFile | null>,
+): Promise<LibraryBuild> {
+  const chunks = await read(join(root, 'chunks.json'));
+  const integrity = await read(join(root, 'integrity.json'));
+  if (!chunks || !integrity) return { chunks: {}, integrity: {} };
+  const known = builds.get(chunks);
+  if (known) return known;
+  const parse = ({ body }: StoredFile) => JSON.parse(body.toString()) as unknown;
+  const build = { chunks: parse(chunks), integrity: parse(integrity) } as LibraryBuild;
+  builds.set(chunks, build);
+  return build;
 }
 
 /** Returns the file in a folder that a path of the site means, or `null` for a path that is outside of it. */

@@ -9,6 +9,8 @@ import { CONTEXT, homePage, layout, MEMBER_PAGES, memberHomePage, memberPage, ow
 
 const { NODE_ENV, HOST = '127.0.0.1', PORT = '3000', ORIGIN = `http://localhost:${PORT}` } = process.env;
 
+const library = libraryFiles();
+
 const members = createMemberAreaServer({
   origins: [ORIGIN],
   store: await sqliteStore({ file: 'data/site.db' }),
@@ -22,13 +24,22 @@ const members = createMemberAreaServer({
   context: CONTEXT,
   layout,
   frameStyleSheets: ['/theme.css'],
-  libraryFiles: libraryFiles(),
+  libraryFiles: library,
   videoFolder: 'data/videos',
   // In production, each request is a line of the log. In development, only errors are.
   log: NODE_ENV === 'production' ? jsonLog : ({ level }, error) => level === 'error' && console.error(error),
 });
 
 const app = new Hono();
+
+// The head of each page names the scripts that its tags need, so that the browser requests them with the page.
+app.use(async (c, next) => {
+  await next();
+  if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
+  const page = await library.addPreloads(await c.res.text());
+  c.res.headers.delete('content-length');
+  c.res = new Response(page, c.res);
+});
 
 // The pages for the members of an area. Everybody else gets the lock screen of the area.
 app.get('/members/:id', (c) =>
