@@ -36,7 +36,7 @@ export function staticFiles(folder: string, prefix: string) {
     if (!body) return c.notFound();
     return c.body(new Uint8Array(body), 200, {
       'content-type': type,
-      'cache-control': 'no-cache',
+      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
       'x-content-type-options': 'nosniff',
     });
   };

@@ -73,6 +73,8 @@ export class AccountScreenElement extends ViewElement {
   /** The sub-path to show, for example `/login`. Default: the path in the address, after the frame root. */
   declare path: string | undefined;
 
+  protected override readonly isUrgent = true;
+
   readonly #fallback = createNode('slot');
   readonly #viewSlot = createNode('slot', { name: 'view' });
   readonly #loadError = createNode('div', { part: 'load-error', role: 'alert', hidden: true });

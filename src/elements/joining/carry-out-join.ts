@@ -47,9 +47,11 @@ export async function carryOutJoin(
   let outcome: JoinOutcome;
   try {
     const user = site.siteUser();
+    // First, because the account cannot open before its answer.
+    const answer = site.join(context);
     if (user.state !== 'signed-in' && !isAccountReplaced)
       account = expectAccount(accountPathFor(context, authenticateScreen(user)), abandon);
-    outcome = await site.join(context);
+    outcome = await answer;
   } catch (error) {
     site.report(error, 'join');
     outcome = { kind: 'alert', memberAreaId, status: 0, reason: 'network' };

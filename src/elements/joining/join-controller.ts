@@ -122,8 +122,12 @@ export class JoinController {
 
   async #loadAhead(): Promise<void> {
     await this.load();
-    if (getSite().siteUser().state !== 'signed-in')
-      await (await import('../account/warm-account.js')).warmAccount();
+    const site = getSite();
+    const user = site.siteUser();
+    if (user.state === 'signed-in') return;
+    const { warmAccount } = await import('../account/warm-account.js');
+    const { accountRoot } = site.settings();
+    await warmAccount(authenticatePath(authenticateScreen(user), accountRoot, this.#createContext()));
   }
 
   /** Opens the account at its login or sign-up screen. The account continues the join. Never rejects. */

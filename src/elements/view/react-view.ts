@@ -18,6 +18,8 @@ export interface ViewModel {
 }
 
 export interface MountedModel extends ViewModel {
+  /** Whether the first render is done in one task. Otherwise React pauses it every few milliseconds. */
+  readonly isUrgent: boolean;
   /** Called after the first commit. */
   readonly onReady: () => void;
   /** Called when the view throws while it renders. */
@@ -123,7 +125,7 @@ function defineReactView(): ViewDefinition {
       const render = () => {
         super.model = { ...model, onReady };
       };
-      if (this.#isRendered) render();
+      if (this.#isRendered || model.isUrgent) render();
       else renderInSlices(render);
     }
 

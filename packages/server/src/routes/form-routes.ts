@@ -38,7 +38,7 @@ const FORM_SCREENS = {
 
 /** The forms of the account for visitors without JavaScript, and the two buttons of the simulated checkout. */
 export const formRoutes = new Hono<Environment>()
-  .get(`${FORMS_ROOT}/*`, giveCrumb, (c) => {
+  .get(`${FORMS_ROOT}/*`, giveCrumb, async (c) => {
     const { pathname, searchParams } = new URL(c.req.url);
     const screen = pathname.slice(FORMS_ROOT.length).replace(/\/$/, '');
     const fields = Object.fromEntries(searchParams);

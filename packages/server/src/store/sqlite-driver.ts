@@ -111,7 +111,6 @@ class SqliteFileConnection implements DatabaseConnection {
     }
   }
 
-   
   async *streamQuery(): AsyncIterableIterator<never> {
     await Promise.reject(new Error('The store of a SQLite file streams no results.'));
   }
@@ -132,13 +131,12 @@ class SqliteFileConnection implements DatabaseConnection {
   }
 
   /** Commits the transaction. When that fails, it has to be rolled back. */
-   
+
   async commit(): Promise<void> {
     run(this.#connections.writer, CompiledQuery.raw('commit'));
     this.#end();
   }
 
-   
   async rollback(): Promise<void> {
     try {
       run(this.#connections.writer, CompiledQuery.raw('rollback'));
