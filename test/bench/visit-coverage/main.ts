@@ -52,11 +52,8 @@ try {
   const page = await browser.newPage({ locale: 'en-US' });
   const session = await page.context().newCDPSession(page);
   await recordUsedCode(session);
-  await walkVisit(page, site.url);
-  const used = await readUsedCode(
-    session,
-    new Map(chunks.map(({ fileName, code }) => [toPath(fileName), code.length])),
-  );
+  const lengths = new Map(chunks.map(({ fileName, code }) => [toPath(fileName), code.length]));
+  const used = await walkVisit(page, site.url, () => readUsedCode(session, lengths));
   if (used.size === 0) throw new Error('No chunk of these sources was loaded. Run npm run build first.');
 
   const rows = [];

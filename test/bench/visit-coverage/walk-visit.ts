@@ -4,10 +4,13 @@ import type { Page } from 'playwright-core';
 export const VISIT_PATH = '/bench/visit';
 
 /**
- * Joins and creates an account, as a first visitor does. Ends when the page of the area is requested, which stays unanswered:
- * what has run on the page can be read then.
+ * Joins and creates an account, as a first visitor does.
+ *
+ * @param read called once when the page of the area is requested, while the first page is still there
+ * @returns what `read` has returned
  */
-export async function walkVisit(page: Page, url: string): Promise<void> {
+export async function walkVisit<T>(page: Page, url: string, read: () => Promise<T>): Promise<T> {
+  page.setDefaultTimeout(30_000);
   await page.goto(url + VISIT_PATH);
   await page.waitForSelector('member-area-join:state(ready)');
   await page.locator('member-area-join > a').click();
@@ -16,9 +19,12 @@ export async function walkVisit(page: Page, url: string): Promise<void> {
   await form.getByLabel('Last name').fill('Haddad');
   await form.getByLabel('Email').fill('noor@example.com');
   await form.getByLabel('Password', { exact: true }).fill('long-enough-1');
-  const arrival = new Promise<void>((resolve) => {
-    void page.route('**/members/community', () => resolve());
+  const result = new Promise<T>((resolve, reject) => {
+    void page.route('**/members/community', async (route) => {
+      await read().then(resolve, reject);
+      await route.abort();
+    });
   });
   await form.getByRole('button', { name: 'Join', exact: true }).click();
-  await arrival;
+  return result;
 }
