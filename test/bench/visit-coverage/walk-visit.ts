@@ -6,7 +6,7 @@ export const VISIT_PATH = '/bench/visit';
 /**
  * Joins and creates an account, as a first visitor does.
  *
- * @param read called once when the page of the area is requested, while the first page is still there
+ * @param read called once when the page of the area is requested, which is answered with nothing, so that the first page stays
  * @returns what `read` has returned
  */
 export async function walkVisit<T>(page: Page, url: string, read: () => Promise<T>): Promise<T> {
@@ -21,8 +21,9 @@ export async function walkVisit<T>(page: Page, url: string, read: () => Promise<
   await form.getByLabel('Password', { exact: true }).fill('long-enough-1');
   const result = new Promise<T>((resolve, reject) => {
     void page.route('**/members/community', async (route) => {
+      // Chromium answers nothing about the page while a navigation is running.
+      await route.fulfill({ status: 204 });
       await read().then(resolve, reject);
-      await route.abort();
     });
   });
   await form.getByRole('button', { name: 'Join', exact: true }).click();
