@@ -72,7 +72,7 @@ export default {
     // Their pages load the packages from `node_modules`.
     'test/hosts': { ignoreDependencies: [/./] },
     'test/bench': {
-      entry: ['{main,network/main,server/main}.ts', 'in-page/*.{ts,tsx}'],
+      entry: ['{main,network/main,server/main,visit-coverage/main}.ts', 'in-page/*.{ts,tsx}'],
       ignoreDependencies: ['@teamhanko/hanko-elements', '@tryghost/portal', '@tryghost/signup-form'],
     },
   },

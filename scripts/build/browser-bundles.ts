@@ -14,7 +14,6 @@ import { compileTypeScript, moduleSideEffects, onwarn, sourceFolder } from '../.
 import { nameChunks } from './chunk-names.js';
 import { cssWhitespace } from './css-whitespace.js';
 import { licenceBanner, licenceTexts } from './licences.js';
-import { ownKeys } from './own-keys.js';
 import { tagChunks, type TagChunks } from './tag-chunks.js';
 import { textModules } from './text-modules.js';
 
@@ -48,8 +47,15 @@ export const htmlParserOutput: OutputOptions = {
   plugins: [minify({ target: 'es2022', legalComments: 'inline' }), licenceTexts()],
 };
 
+/** A page reads answers with the small part of zod that it needs. */
+const answerSchemas = (): Plugin => ({
+  name: 'answer-schemas',
+  resolveId: (source) => (source === 'zod/mini' ? toSource('core/api/answer-schemas.ts') : null),
+});
+
 const browserPlugins: Plugin[] = [
   textModules(),
+  answerSchemas(),
   replace({ 'process.env.NODE_ENV': '"production"', preventAssignment: true }),
   nodeResolve({
     browser: true,
@@ -57,12 +63,19 @@ const browserPlugins: Plugin[] = [
     ignoreSideEffectsForRoot: true,
   }),
   commonjs(),
-  ownKeys(),
   compileTypeScript(),
   cssWhitespace(sourceFolder),
 ];
 
-const browser: RollupOptions = { treeshake: { moduleSideEffects }, onwarn, plugins: browserPlugins };
+const browser: RollupOptions = {
+  treeshake: { moduleSideEffects },
+  plugins: browserPlugins,
+  onwarn(warning, warn) {
+    // The schemas of bodies need more of zod. No page loads them.
+    const isOfBodies = warning.code === 'MISSING_EXPORT' && warning.exporter?.endsWith('/answer-schemas.ts');
+    if (!isOfBodies) onwarn(warning, warn);
+  },
+};
 
 const CHUNK_FILE_NAMES = 'chunks/[name]-[hash].js';
 

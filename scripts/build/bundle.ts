@@ -75,17 +75,33 @@ export async function bundleBrowser(renderer: Renderer): Promise<[path: string, 
   ];
 }
 
-async function bundleTags(renderer: Renderer): Promise<(OutputChunk | OutputAsset)[]> {
-  const output = await generateChunks(withRenderer(renderer, browser.tags), TAG_MOMENTS);
+/**
+ * Makes the chunks of the tags, each with a source map. Their code is that of the browser build, which has no source maps.
+ */
+export const bundleTagsWithMaps = async (renderer: Renderer): Promise<OutputChunk[]> =>
+  (await bundleTags(renderer, { sourcemap: 'hidden' })).filter((file) => file.type === 'chunk');
+
+async function bundleTags(
+  renderer: Renderer,
+  options?: OutputOptions,
+): Promise<(OutputChunk | OutputAsset)[]> {
+  const output = await generateChunks(withRenderer(renderer, browser.tags), TAG_MOMENTS, options);
   return output.filter((file) => file.type === 'asset' || !file.isEntry);
 }
 
 /** Generates a bundle twice: which modules a page needs when is known only after unused code was removed. */
-async function generateChunks(input: RollupOptions, moments: Moments): Promise<RollupOutput['output']> {
+async function generateChunks(
+  input: RollupOptions,
+  moments: Moments,
+  options?: OutputOptions,
+): Promise<RollupOutput['output']> {
   const bundle = await rollup(input);
   try {
     const modules = await bundle.generate(browser.modulesOutput);
-    const { output } = await bundle.generate(browser.minifiedOutput(findMoments(modules.output, moments)));
+    const { output } = await bundle.generate({
+      ...browser.minifiedOutput(findMoments(modules.output, moments)),
+      ...options,
+    });
     return output;
   } finally {
     await bundle.close();

@@ -17,7 +17,6 @@ const PACKAGE_CHUNKS: ChunkTable = [
   ['node_modules/preact', 'react'],
   ['node_modules/@r2wc', 'react'],
   ['src/elements/view/react-view', 'react'],
-  ['node_modules/zod', 'schemas'],
 ];
 
 /**
