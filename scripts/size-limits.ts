@@ -29,27 +29,27 @@ const OWNER = [
 /** The files of the pages. A test compares them with what a browser requests. */
 export const pageLimits = {
   empty: { what: 'a page without tags', chunks: [], limit: 1700 },
-  joining: { what: 'member-area-join, until joining works', chunks: JOINING, limit: 16_500 },
-  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 91_700 },
-  pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 100_000 },
-  lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 100_000 },
-  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 121_800 },
+  joining: { what: 'member-area-join, until joining works', chunks: JOINING, limit: 16_700 },
+  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 92_400 },
+  pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 100_700 },
+  lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 100_700 },
+  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 122_500 },
   panel: {
     what: 'member-areas-panel, after a touch',
     chunks: [...OWNER, 'panel-view', 'panel-parts', 'checklist'],
-    limit: 134_000,
+    limit: 134_700,
   },
 } as const satisfies Record<string, PageLimit>;
 
 /** The limits of the same pages with the light build, in bytes. */
-export const lightLimits = { joining: 16_500, join: 47_100, visit: 76_900 } as const satisfies Partial<
+export const lightLimits = { joining: 16_700, join: 42_700, visit: 72_600 } as const satisfies Partial<
   Record<PageName, number>
 >;
 
 export type PageName = keyof typeof pageLimits;
 
 export const coreLimits = {
-  core: { what: '`core.js` with its API client and schemas', limit: 11_900 },
+  core: { what: '`core.js` with its API client and schemas', limit: 12_000 },
   coreWithoutSchemas: { what: '`core.js` without its API schemas', limit: 7900 },
 } as const;
 

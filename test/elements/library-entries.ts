@@ -67,5 +67,6 @@ export const entries = {
   'member-area-elements/core/pricing': () => import('member-area-elements/core/pricing'),
   'member-area-elements/core/site-key': () => import('member-area-elements/core/site-key'),
   'member-area-elements/react': () => import('member-area-elements/react'),
+  'member-area-elements/head': () => import('member-area-elements/head'),
   'member-area-elements/autoload': () => import('member-area-elements/autoload'),
 };

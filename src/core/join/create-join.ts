@@ -1,3 +1,4 @@
+import { loadOnce } from '../load-once.js';
 import type { JoinOutcome } from './join-outcome.js';
 import type { JoinRequest } from './join-request.js';
 import type { JoinDeps } from './perform-join.js';
@@ -8,7 +9,7 @@ export interface Join {
 }
 
 /** Loads the code that sends a join request. The first join calls it; a caller may call it earlier to save time. */
-export const loadJoin = () => import('./perform-join.js');
+export const loadJoin = loadOnce(() => import('./perform-join.js'));
 
 /**
  * Creates the join function of a page. It sends one request per area and option at a time: a second call during a request

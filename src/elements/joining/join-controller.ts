@@ -2,6 +2,7 @@ import type { ReactiveElement } from '@lit/reactive-element';
 import { goTo } from '../../core/account-frame/go-to.js';
 import { isInForeignFrame, openTab } from '../../core/account-frame/open-tab.js';
 import { loadJoin } from '../../core/join/create-join.js';
+import { loadOnce } from '../../core/load-once.js';
 import type { JoinOutcome } from '../../core/join/join-outcome.js';
 import {
   authenticatePath,
@@ -15,7 +16,8 @@ import { MemberAreaAuthenticateEvent } from '../events/member-area-authenticate-
 import { MemberAreaJoinRequestEvent } from '../events/member-area-join-request-event.js';
 import { joinContextOf, type JoinTarget } from './join-target.js';
 
-const loadCarryOutJoin = () => import('./carry-out-join.js');
+// Once: each `import()` takes some tasks of the browser, also of a module that it has.
+const loadCarryOutJoin = loadOnce(() => import('./carry-out-join.js'));
 
 /** An element with which visitors join an area. */
 interface JoinHost extends ReactiveElement, Pick<JoinTarget, 'memberAreaId' | 'originUrlPath'> {

@@ -47,6 +47,7 @@ export class FrameLayer implements FrameDrawing {
   #aheadAddress: string | null = null;
   #overlay: FrameOverlay | null = null;
   #returnFocus: (() => void) | null = null;
+  #isScrollLocked = false;
 
   constructor(options: FrameLayerOptions) {
     this.#options = options;
@@ -63,7 +64,7 @@ export class FrameLayer implements FrameDrawing {
   }
 
   uncover(): void {
-    this.#conceal();
+    // The page gets its keys and its scrolling back when the frame is removed: mostly it is shown again in this task.
     closeModal(this.#dialog);
     this.#restoreFocus();
   }
@@ -107,7 +108,8 @@ export class FrameLayer implements FrameDrawing {
     pageDocument.addEventListener('securitypolicyviolation', this.#onViolation);
     addEventListener('keydown', this.#onKeydown);
     addEventListener('resize', this.#onResize);
-    lockScroll('(width >= 0)');
+    if (!this.#isScrollLocked) lockScroll('(width >= 0)');
+    this.#isScrollLocked = true;
   }
 
   /** Gives the page back its keys and its scrolling. */
@@ -116,6 +118,7 @@ export class FrameLayer implements FrameDrawing {
     removeEventListener('keydown', this.#onKeydown);
     removeEventListener('resize', this.#onResize);
     unlockScroll();
+    this.#isScrollLocked = false;
   }
 
   /** Restores the focus from before the dialog was shown. After a reload, that was in the dialog itself. */
