@@ -47,5 +47,5 @@ export async function answerSitePage(
   c.header('cache-control', 'no-store');
   c.header('x-frame-options', 'SAMEORIGIN');
   if (nonce !== undefined) c.header('content-security-policy', strictPolicy(nonce, policyReports));
-  return c.html(await addPreloads(page.toString()), status);
+  return c.html(await addPreloads(page), status);
 }

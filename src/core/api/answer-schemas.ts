@@ -31,7 +31,7 @@ const valid = (data: unknown): Reading => ({ success: true, data });
 const invalid = (issue: Issue): Reading => ({ success: false, error: { issues: [issue] } });
 
 const inside = (key: PropertyKey, { path, ...issue }: Issue): Reading =>
-  invalid({ ...issue, path: [key, ...path] } as Issue);
+  invalid({ ...issue, path: [key, ...path] });
 
 const create = (read: Read): AnswerSchema => ({
   read,

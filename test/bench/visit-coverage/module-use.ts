@@ -1,4 +1,4 @@
-import { SourceMap } from 'node:module';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { OutputChunk } from 'rollup';
 
 /** How much of a module a page loads, and how much of that has run, in bytes before compression. */
@@ -11,7 +11,7 @@ export interface ModuleUse {
 /** Returns the use of each module of a chunk. Code of the bundler has the module `(bundler)`. */
 export function useOfModules(chunk: OutputChunk, run: Uint8Array): ModuleUse[] {
   if (!chunk.map) throw new Error(`${chunk.fileName} has no source map.`);
-  const map = new SourceMap(JSON.parse(chunk.map.toString()));
+  const map = new SourceMap(JSON.parse(chunk.map.toString()) as SourceMapPayload);
   const modules = new Map<string, { loaded: number; used: number }>();
   let offset = 0;
   for (const [number, line] of chunk.code.split('\n').entries()) {

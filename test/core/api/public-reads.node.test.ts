@@ -11,9 +11,9 @@ interface Sent {
 /** Creates a client that answers every read with an area, and the list of what it sends. */
 function createReader(options: Partial<ApiOptions> = {}) {
   const sent: Sent[] = [];
-  const fetch = (async (address: string, { credentials }: RequestInit) => {
+  const fetch = ((address: string, { credentials }: RequestInit) => {
     sent.push({ path: address.replace('https://api.example', ''), credentials });
-    return Response.json(areaBody());
+    return Promise.resolve(Response.json(areaBody()));
   }) as typeof globalThis.fetch;
   const api = createApi(() => ({
     fetch,

@@ -56,7 +56,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
         ends.map(({ status }) => status),
         ['fulfilled', 'rejected', 'fulfilled'],
       );
-      assert.equal(ends[1]?.status === 'rejected' && ends[1].reason, failure);
+      assert.equal(ends[1].status === 'rejected' && ends[1].reason, failure);
       assert.deepEqual(await readKeys('one-'), ['one-1', 'one-3']);
     });
 

@@ -210,9 +210,5 @@ async function join(
 async function showFormAgain(c: Context<Environment>, screen: string, fields: Fields, error: unknown) {
   if (!(error instanceof HTTPException)) throw error;
   const text = refusalText(error, await visitorTexts(c));
-  return answerForm(
-    c,
-    { screen, fields, message: { kind: 'error', text } },
-    error.status as ContentfulStatusCode,
-  );
+  return answerForm(c, { screen, fields, message: { kind: 'error', text } }, error.status);
 }

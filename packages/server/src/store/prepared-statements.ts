@@ -21,8 +21,7 @@ export class PreparedStatements {
   prepare(sql: string): SqliteStatement {
     // The columns of a statement do not follow a change of its tables.
     if (!REPEATED.test(sql)) this.#statements.clear();
-    const statement =
-      this.#statements.get(sql) ?? (this.#database.prepare(sql) as unknown as SqliteStatement);
+    const statement = this.#statements.get(sql) ?? this.#database.prepare(sql);
     this.#statements.delete(sql);
     this.#statements.set(sql, statement);
     if (this.#statements.size > MOST_STATEMENTS) this.#dropOldest();

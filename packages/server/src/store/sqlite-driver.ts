@@ -131,22 +131,25 @@ class SqliteFileConnection implements DatabaseConnection {
   }
 
   /** Commits the transaction. When that fails, it has to be rolled back. */
-
-  async commit(): Promise<void> {
-    run(this.#connections.writer, CompiledQuery.raw('commit'));
-    this.#end();
+  commit(): Promise<void> {
+    return settle(() => {
+      run(this.#connections.writer, CompiledQuery.raw('commit'));
+      this.#end();
+    });
   }
 
-  async rollback(): Promise<void> {
-    try {
-      run(this.#connections.writer, CompiledQuery.raw('rollback'));
-    } catch (error) {
-      // A full disk ends a transaction by itself: https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
-      // The second rollback fails, and would hide why.
-      if (!/no transaction is active/.test(String(error))) throw error;
-    } finally {
-      this.#end();
-    }
+  rollback(): Promise<void> {
+    return settle(() => {
+      try {
+        run(this.#connections.writer, CompiledQuery.raw('rollback'));
+      } catch (error) {
+        // A full disk ends a transaction by itself: https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
+        // The second rollback fails, and would hide why.
+        if (!/no transaction is active/.test(String(error))) throw error;
+      } finally {
+        this.#end();
+      }
+    });
   }
 
   #end(): void {
@@ -154,6 +157,13 @@ class SqliteFileConnection implements DatabaseConnection {
     this.#turns.end();
   }
 }
+
+/** Does something at once, and returns a promise that rejects when it throws. */
+const settle = (action: () => void): Promise<void> =>
+  new Promise((resolve) => {
+    action();
+    resolve();
+  });
 
 function run<Row>(statements: PreparedStatements, { sql, parameters }: CompiledQuery): QueryResult<Row> {
   const statement = statements.prepare(sql);
