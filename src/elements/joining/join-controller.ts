@@ -129,7 +129,7 @@ export class JoinController {
     if (user.state === 'signed-in') return;
     const { warmAccount } = await import('../account/warm-account.js');
     const { accountRoot } = site.settings();
-    await warmAccount(authenticatePath(authenticateScreen(user), accountRoot, this.#createContext()));
+    await warmAccount(authenticatePath(authenticateScreen(user), accountRoot, this.#createContext(null)));
   }
 
   /** Opens the account at its login or sign-up screen. The account continues the join. Never rejects. */
@@ -166,9 +166,13 @@ export class JoinController {
     return { kind: 'authenticate', memberAreaId: context.memberAreaId, screen };
   }
 
-  #createContext(): JoinContext {
-    const { memberAreaId, originUrlPath } = this.#host;
+  /** @param originUrlPath the author's path, whose faults are reported; `null` for that of the page */
+  #createContext(originUrlPath: string | null = this.#host.originUrlPath ?? null): JoinContext {
+    const { memberAreaId } = this.#host;
     const { origin, optionId } = this.#options;
-    return joinContextOf({ memberAreaId, pricingOptionId: optionId(), originUrlPath }, origin());
+    return joinContextOf(
+      { memberAreaId, pricingOptionId: optionId(), originUrlPath: originUrlPath ?? undefined },
+      origin(),
+    );
   }
 }

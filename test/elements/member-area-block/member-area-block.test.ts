@@ -117,8 +117,8 @@ describe('<member-area-block>', () => {
     const { tag, server, reported } = await renderReady([blockAnswer(), letters], stored);
     expect(blockText(tag)).to.equal('Letters $10.00 every month $100.00 every year Come in');
     expect(await callsOf(server)).to.deep.equal([
-      'GET /api/people-hub/v1/member-area-blocks/front',
-      'GET /api/people-hub/v1/member-areas/letters',
+      'GET /api/people-hub/v1/member-area-blocks/front?audience=public',
+      'GET /api/people-hub/v1/member-areas/letters?audience=public',
     ]);
     expect(tag.memberAreaId).to.equal('letters');
     expect(reported).to.deep.equal([]);

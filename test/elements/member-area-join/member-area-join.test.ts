@@ -35,8 +35,8 @@ describe('<member-area-join>', () => {
     tag.memberAreaId = 'letters';
     await until(() => textOf(tag, 'price') === '$10.00 every month');
     expect((await server.calls()).map(({ url }) => url)).to.deep.equal([
-      '/api/people-hub/v1/member-areas/community',
-      '/api/people-hub/v1/member-areas/letters',
+      '/api/people-hub/v1/member-areas/community?audience=public',
+      '/api/people-hub/v1/member-areas/letters?audience=public',
     ]);
   });
 

@@ -30,8 +30,8 @@ describe('<member-area-lock-screen>', () => {
     expect(textOf(tag, 'log-in-line')).to.equal('Already a member? Log in');
     expectSame(part(tag, 'log-out'), null);
     expect((await server.calls()).map(({ method, url }) => `${method} ${url}`).sort()).to.deep.equal([
-      'GET /api/marketing/member-area-lock-screen-customization/letters',
-      'GET /api/people-hub/v1/member-areas/letters',
+      'GET /api/marketing/member-area-lock-screen-customization/letters?audience=public',
+      'GET /api/people-hub/v1/member-areas/letters?audience=public',
     ]);
   });
 
