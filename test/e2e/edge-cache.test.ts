@@ -125,7 +125,7 @@ describe('behind nginx with a cache', () => {
     );
     const logIn = async (who: 'owner' | 'member') => {
       const visitor = new Visitor('https://www.example.com', { send: (sent) => members.fetch(sent) });
-      await visitor.get('/account/frame');
+      await visitor.get('/account/login');
       await visitor.post('/api/site-users/account/session', {
         email: `${who}@example.com`,
         password: `${who}-pass-1`,

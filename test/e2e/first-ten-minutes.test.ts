@@ -140,7 +140,7 @@ describe('the site that init writes', () => {
     await page.goto(site!.url);
     await page.getByRole('link', { name: 'Join Tea Club' }).click();
     await page.getByRole('link', { name: 'Join Tea Club · $12.00 every month' }).click();
-    await page.waitForURL('**/account/frame/login/create?**');
+    await page.waitForURL('**/account/form/login/create?**');
     await page.getByLabel('First name').fill('Kim');
     await page.getByLabel('Last name').fill('Lee');
     await page.getByLabel('Email').fill('kim@example.com');

@@ -160,7 +160,7 @@ describe.concurrent('the package in Node', () => {
     assert.equal(stderr, '');
     assert.deepEqual(JSON.parse(stdout), {
       title: 'The Commons',
-      requests: ['https://api.test/api/people-hub/v1/member-areas/community'],
+      requests: ['https://api.test/api/people-hub/v1/member-areas/community?audience=public'],
     });
   });
 

@@ -72,8 +72,10 @@ export async function createConformanceSite(store: Store, origin: string): Promi
         exposeHeaders: ['ETag', 'Retry-After'],
       }),
     )
-    .on(['GET', 'POST', 'PUT', 'DELETE'], ['/api/*', '/account/frame', '/account/frame/*', '/account/form/*'], (c) =>
-      members.fetch(c.req.raw),
+    .on(
+      ['GET', 'POST', 'PUT', 'DELETE'],
+      ['/api/*', '/account/frame', '/account/frame/*', '/account/form/*'],
+      (c) => members.fetch(c.req.raw),
     )
     .get('/members/community', async (c) => {
       const gate = await members.gate(c.req.raw, 'community');

@@ -125,7 +125,7 @@ describe('a stopped process', () => {
     await Promise.all([openConnection(port, ''), openConnection(port, HEAD)]);
     assert.ok((await new Visitor(url).delete('/demo/faults')).status < 300, 'the faults are turned on');
     const agent = new Agent({ keepAlive: true });
-    const { headers } = await send(request(`${url}/account/frame`, { agent }));
+    const { headers } = await send(request(`${url}/account/login`, { agent }));
     const crumb = /crumb=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? assert.fail();
 
     // Log-ins take long, because their passwords are hashed: they run when the signal comes. "100 Continue" says that the

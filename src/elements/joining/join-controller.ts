@@ -124,12 +124,8 @@ export class JoinController {
 
   async #loadAhead(): Promise<void> {
     await this.load();
-    const site = getSite();
-    const user = site.siteUser();
-    if (user.state === 'signed-in') return;
-    const { warmAccount } = await import('../account/warm-account.js');
-    const { accountRoot } = site.settings();
-    await warmAccount(authenticatePath(authenticateScreen(user), accountRoot, this.#createContext(null)));
+    if (getSite().siteUser().state !== 'signed-in')
+      await (await import('../account/warm-account.js')).warmAccount();
   }
 
   /** Opens the account at its login or sign-up screen. The account continues the join. Never rejects. */
@@ -166,13 +162,9 @@ export class JoinController {
     return { kind: 'authenticate', memberAreaId: context.memberAreaId, screen };
   }
 
-  /** @param originUrlPath the author's path, whose faults are reported; `null` for that of the page */
-  #createContext(originUrlPath: string | null = this.#host.originUrlPath ?? null): JoinContext {
-    const { memberAreaId } = this.#host;
+  #createContext(): JoinContext {
+    const { memberAreaId, originUrlPath } = this.#host;
     const { origin, optionId } = this.#options;
-    return joinContextOf(
-      { memberAreaId, pricingOptionId: optionId(), originUrlPath: originUrlPath ?? undefined },
-      origin(),
-    );
+    return joinContextOf({ memberAreaId, pricingOptionId: optionId(), originUrlPath }, origin());
   }
 }

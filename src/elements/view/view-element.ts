@@ -10,7 +10,7 @@ import { isMounted, type MountStatus } from './mount-state.js';
 import type { ViewModel } from './react-view.js';
 import { ViewMount, type PlacedView } from './view-mount.js';
 import type { ViewPlacement } from './view-placement.js';
-import { whenInView } from '../dom/when-in-view.js';
+import { whenIdle } from '../dom/when-idle.js';
 
 /** When an element loads React and its view; see {@link ViewElement.loading}. */
 export type LoadingPolicy = 'lazy' | 'interaction' | 'eager';
@@ -60,17 +60,14 @@ export abstract class ViewElement extends TagElement {
   #isEmpty = false;
   /** The locale whose texts are loaded. */
   #loadedLocale: string | undefined;
-  #stopWaiting: (() => void) | undefined;
+  #viewportObserver: IntersectionObserver | null = null;
   readonly #mount = new ViewMount(this, {
     placement: () => this.placement,
     load: () => (this.preview === undefined ? this.loadView() : this.#loadPreview(this.preview)),
     loadLanguage: () => this.#applyLocale(),
     prepare: () => this.prepareView(),
     render: (...placed) => this.#render(...placed),
-    onStatus: () => {
-      this.#writeStates();
-      if (this.isReady) this.viewShown();
-    },
+    onStatus: () => this.#writeStates(),
     onRemoved: () => this.viewRemoved(),
     report: (error) => this.report(error),
   });
@@ -141,7 +138,7 @@ export abstract class ViewElement extends TagElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stopWaiting?.();
+    this.#viewportObserver?.disconnect();
   }
 
   /** Empty, so that `moveBefore` keeps the state of the view. */
@@ -166,10 +163,20 @@ export abstract class ViewElement extends TagElement {
 
   /** Mounts the view at once, or when the element comes near the viewport, as `loading` says. */
   #scheduleMount(): void {
-    this.#stopWaiting?.();
+    this.#viewportObserver?.disconnect();
     if (this.isReady || !this.isConnected) return;
     if (this.loading === 'eager') this.mount();
-    else if (this.loading !== 'interaction') this.#stopWaiting = whenInView(this, () => this.mount(true));
+    else if (this.loading !== 'interaction' && 'IntersectionObserver' in globalThis) {
+      this.#viewportObserver = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return;
+          this.#viewportObserver?.disconnect();
+          whenIdle(() => this.mount(true));
+        },
+        { rootMargin: '200px' },
+      );
+      this.#viewportObserver.observe(this);
+    }
   }
 
   readonly #onInteraction = (event: Event) => {
@@ -215,9 +222,6 @@ export abstract class ViewElement extends TagElement {
   protected unmount(): void {
     this.#mount.dispatch({ type: 'unmount' });
   }
-
-  /** Called when the view is shown. Default: does nothing. */
-  protected viewShown(): void {}
 
   /** Called when the view has been removed, and the fallback is shown again. Default: does nothing. */
   protected viewRemoved(): void {}

@@ -26,19 +26,21 @@ interface FramePageOptions extends PageTexts {
   readonly site: FramePageSite;
   /** A path inside the account. */
   readonly screen: string;
+  /** The query of its address, with the question mark. */
+  readonly query: string;
   /** Whether the owner has member areas turned on. */
   readonly memberAreasEnabled: boolean;
 }
 
 /**
- * Returns the frame page. It is the same for everybody and for every query, so browsers and caches in front of the server may
+ * Returns the frame page. It is the same for everybody, so browsers and caches in front of the server may
  * keep it: it contains no crumb, no person, and nothing in the language of the visitor. Without JavaScript, it leads to the form
  * of the screen.
  */
 export async function framePage(options: FramePageOptions): Promise<Markup> {
-  const { site, screen, memberAreasEnabled, texts } = options;
+  const { site, screen, query, memberAreasEnabled, texts } = options;
   const context = { locale: 'en', ...site.context, ...(memberAreasEnabled ? {} : { memberAreasEnabled }) };
-  const formPath = FORMS_ROOT + (screen || '/login');
+  const formPath = FORMS_ROOT + (screen || '/login') + query;
   const [styles, script, ...scripts] = await Promise.all([
     site.libraryAddress('member-areas.css'),
     site.libraryAddress('autoload.js'),

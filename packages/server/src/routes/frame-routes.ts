@@ -16,20 +16,19 @@ const FRAME = '/account/frame';
 const HAS_TOKEN = /^\/(?:login\/reset|confirm-email)\/./;
 
 /**
- * The frame page of the account: `/account/frame` and the screens below it. It is the same for everybody, for every query of its
- * address too. Only where the site has a login of its own does it depend on the session.
+ * The frame page of the account: `/account/frame` and the screens below it. It is the same for everybody. Only where the site has a login of its own does it depend on the session.
  */
 export const frameRoutes = new Hono<Environment>().on(
   'GET',
   [FRAME, `${FRAME}/*`],
   etag(),
   (c: Context<Environment>) => {
-    const { pathname, searchParams } = new URL(c.req.url);
+    const { pathname, search, searchParams } = new URL(c.req.url);
     const screen = pathname.slice(FRAME.length).replace(/\/$/, '');
     const { identity } = c.var.settings;
     return identity && !c.var.session
       ? answerSiteLogin(c, toLogInPath(identity, screen, Object.fromEntries(searchParams)))
-      : answerFramePage(c, screen);
+      : answerFramePage(c, screen, search);
   },
 );
 
@@ -44,20 +43,18 @@ async function answerSiteLogin(c: Context<Environment>, path: string) {
 }
 
 /** Answers with the frame page, only for frames of this site. */
-async function answerFramePage(c: Context<Environment>, screen: string) {
+async function answerFramePage(c: Context<Environment>, screen: string, query: string) {
   const { frame, identity, policyReports } = c.var.settings;
   c.header('content-security-policy', sharedPagePolicy(frame.styleSheets, policyReports));
   c.header('x-frame-options', 'SAMEORIGIN');
   if (identity || HAS_TOKEN.test(screen)) c.header('cache-control', 'no-store');
-  else {
-    c.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
-    c.header('no-vary-search', 'params');
-  }
+  else c.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
   return c.html(
     await framePage({
       ...(await loadPageTexts(frame.context)),
       site: frame,
       screen,
+      query,
       memberAreasEnabled: await areMemberAreasOn(c.var.store),
     }),
   );
