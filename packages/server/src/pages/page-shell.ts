@@ -57,7 +57,7 @@ export const pageStyleLinks = (styleSheets: readonly string[], nonce: string): M
   )}`;
 
 /** Returns the content of a page for its body, or for a part of the body with a language of its own. */
-export const shell = (
+const shell = (
   { card, banner = '', below = '' }: Omit<ServerPage, 'title' | 'head'>,
   { siteName, locale }: Pick<ShellOptions, 'siteName' | 'locale'>,
 ): Markup =>
