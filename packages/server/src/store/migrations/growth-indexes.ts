@@ -17,10 +17,10 @@ const INDEXES = [
   ['blocks', 'area_id'],
 ] as const;
 
-/** Adds the indexes that a large site needs. */
+/** Adds the indexes that a large site needs, except those that its owner has added. */
 export const growthIndexes = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     for (const [table, column] of INDEXES)
-      await schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
+      await schema.createIndex(`${table}_${column}`).ifNotExists().on(table).column(column).execute();
   },
 };
