@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Chunks } from '../src/head/tag-files.js';
-import { reach } from './build/reach.js';
+import { reach } from '../src/head/reach.js';
 import { folderSuffix, type Renderer } from './build/renderer.js';
 import { coreLimits, lightLimits, pageLimits, type PageLimit, type PageName } from './size-limits.js';
 

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OutputAsset, OutputChunk } from 'rollup';
 import { LANGUAGES } from '../../src/contract/parts/languages.js';
-import { reach } from './reach.js';
+import { reach } from '../../src/head/reach.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,3 +1,5 @@
+import { reach } from './reach.js';
+
 /** A script of the browser build, as `chunks.json` describes it. */
 export interface Chunk {
   /** The path of the module that the script stands for, or null for a shared chunk. */
@@ -40,10 +42,11 @@ export const NEXT_MODULES: Readonly<Record<string, readonly string[]>> = {
 export function findTagFiles(chunks: Chunks, tag: string): TagFiles | null {
   const file = findFile(chunks, `src/elements/${tag}/define.ts`);
   if (file === null) return null;
-  const imports = reach(chunks, chunks[file]?.imports ?? []);
+  const importsOf = (one: string) => chunks[one]?.imports ?? [];
+  const imports = reach(importsOf(file), importsOf);
   const next = reach(
-    chunks,
     (NEXT_MODULES[tag] ?? []).flatMap((module) => findFile(chunks, module) ?? []),
+    importsOf,
   );
   return {
     file,
@@ -64,24 +67,30 @@ export function findFilesOfTags(chunks: Chunks, tags: Iterable<string>): readonl
   return [...new Set(files)];
 }
 
-/** Returns the script of the tags with the code of a module, or `null`. The scripts of `core.js` are for pages without tags. */
-function findFile(chunks: Chunks, module: string): string | null {
-  const found = Object.keys(chunks).filter((file) => chunks[file]?.modules.includes(module));
-  const [first] = found;
-  if (first === undefined || found.length === 1) return first ?? null;
-  const ofCore = reach(chunks, ['core.js'], { isLazyToo: true });
-  return found.find((file) => !ofCore.has(file)) ?? first;
+/** Returns the script of the tags with the code of a module, or `null`. */
+const findFile = (chunks: Chunks, module: string): string | null => filesOf(chunks).get(module) ?? null;
+
+/** The scripts by their modules, for each build. A server asks for them with each page. */
+const known = new WeakMap<Chunks, ReadonlyMap<string, string>>();
+
+function filesOf(chunks: Chunks): ReadonlyMap<string, string> {
+  const files = known.get(chunks) ?? indexModules(chunks);
+  known.set(chunks, files);
+  return files;
 }
 
-/** Returns these scripts and everything that they import. */
-function reach(chunks: Chunks, start: readonly string[], { isLazyToo = false } = {}): Set<string> {
-  const reached = new Set<string>();
-  const visit = (file: string): void => {
-    if (reached.has(file)) return;
-    reached.add(file);
-    chunks[file]?.imports.forEach(visit);
-    if (isLazyToo) chunks[file]?.dynamicImports.forEach(visit);
-  };
-  start.forEach(visit);
-  return reached;
+/** Returns the script of each module. The scripts of `core.js` are for pages without tags, and come second. */
+function indexModules(chunks: Chunks): ReadonlyMap<string, string> {
+  const ofCore = reach(['core.js'], (file) => [
+    ...(chunks[file]?.imports ?? []),
+    ...(chunks[file]?.dynamicImports ?? []),
+  ]);
+  const files = new Map<string, string>();
+  for (const [file, { modules }] of Object.entries(chunks)) {
+    for (const module of modules) {
+      const other = files.get(module);
+      if (other === undefined || (ofCore.has(other) && !ofCore.has(file))) files.set(module, file);
+    }
+  }
+  return files;
 }
