@@ -1,10 +1,10 @@
 import { resolveSettings } from '../core/config/resolve-settings.js';
 import type { FramePageAnswer } from '../core/misuse/frame-page-faults.js';
-import type { LibraryBuild } from '../head/library-head.js';
+import { readLibraryBuild, type LibraryBuild } from '../head/library-head.js';
 import type { ScriptAnswer, ServedPage } from './served-page.js';
 import { attributeOf, isStyleSheetLink, readPage, type PageFacts } from './page-facts.js';
 import { policiesOf } from './policy-findings.js';
-import { addressOf, scriptAddress } from './script-findings.js';
+import { addressOf, libraryFile, scriptAddress } from './script-findings.js';
 import { styleSheetAddresses, type StyleSheetAddress } from './style-sheet-addresses.js';
 
 /** How long a server may take for one answer, in milliseconds. */
@@ -103,13 +103,10 @@ async function askForFramePage(page: PageFacts, pageAddress: string): Promise<Fr
 
 /** Returns what the folder of the library says about its files, or `null` when it does not say it. */
 async function askForBuild(page: PageFacts, served: ServedPage): Promise<LibraryBuild | null> {
-  const script = page.scripts.find(({ element }) => attributeOf(element, 'src') !== null);
-  const address = script && scriptAddress(page, script, served);
-  if (!address) return null;
+  const file = libraryFile(page, served);
+  if (!file) return null;
   try {
-    const read = async (name: string) => (await get(new URL(name, address).href)).json() as Promise<unknown>;
-    const [chunks, integrity] = await Promise.all([read('chunks.json'), read('integrity.json')]);
-    return { chunks, integrity } as LibraryBuild;
+    return await readLibraryBuild(async (name) => (await get(new URL(name, file.address).href)).json());
   } catch {
     // A site may serve the scripts alone, and answer with a page or not at all.
     return null;

@@ -2,7 +2,7 @@ import { preloads, writeHead, type LibraryBuild } from '../head/library-head.js'
 import { findingAt, type Finding } from './finding.js';
 import type { PageElement } from './html-parser.js';
 import { attributeOf, type PageFacts } from './page-facts.js';
-import { addressOf, scriptAddress } from './script-findings.js';
+import { addressOf, libraryFile } from './script-findings.js';
 import type { ServedPage } from './served-page.js';
 
 /**
@@ -21,14 +21,17 @@ export function preloadFindings(
 }
 
 function findingsForBuild(page: PageFacts, served: ServedPage | null, build: LibraryBuild): Finding[] {
-  const script = page.scripts.find(({ element }) => attributeOf(element, 'src') !== null);
-  const address = script && scriptAddress(page, script, served);
-  if (!script || !address) return [];
+  const file = libraryFile(page, served);
+  if (!file) return [];
+  const { script } = file;
   const toHref = (written: string) => addressOf(page, written, served)?.href ?? '';
   const folder = script.source.replace(/[^/]*$/, '');
-  const names = new Set(page.tags.map(({ localName }) => localName));
   const hasIntegrity = attributeOf(script.element, 'integrity') !== null;
-  const needed = preloads(names, build, { folder, hasIntegrity });
+  const needed = preloads(
+    page.tags.map(({ localName }) => localName),
+    build,
+    { folder, hasIntegrity },
+  );
   const known = new Set(Object.keys(build.chunks).map((path) => toHref(folder + path)));
   const links = page.elements.filter(isPreload);
   const hrefOf = (link: PageElement) => toHref(attributeOf(link, 'href') ?? '');

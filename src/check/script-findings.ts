@@ -27,6 +27,16 @@ export const scriptAddress = (
   served: ServedPage | null,
 ): URL | null => (isNamed ? null : addressOf(page, source, served));
 
+/** Returns the first script of the library in a file of its own, with its address; `null` for a page without one. */
+export function libraryFile(
+  page: PageFacts,
+  served: ServedPage | null,
+): { readonly script: LibraryScript; readonly address: URL } | null {
+  const script = page.scripts.find(({ element }) => attributeOf(element, 'src') !== null);
+  const address = script && scriptAddress(page, script, served);
+  return script && address ? { script, address } : null;
+}
+
 /** Returns the findings about the scripts and the style sheet of the library. */
 export function scriptFindings(page: PageFacts, served: ServedPage | null): Finding[] {
   return [

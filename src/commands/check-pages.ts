@@ -3,11 +3,8 @@ import { parseArgs } from 'node:util';
 import { checkPage } from '../check/check-page.js';
 import { countFindings, jsonReport, textReport, type CheckedPage } from '../check/check-report.js';
 import { fetchPage, PageError } from '../check/fetch-page.js';
-import { CommandError, type Command } from './command.js';
+import { CommandError, MISUSE, type Command } from './command.js';
 import { readBuild } from './installed-build.js';
-
-/** The exit status for arguments that make no sense. 1 means that a page has errors. */
-const MISUSE = 2;
 
 /** `npx member-area-elements check`: says what is wrong with pages that use the tags. */
 export const checkPages: Command = {

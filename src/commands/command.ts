@@ -13,6 +13,9 @@ export interface Command {
   run(args: readonly string[]): Promise<void>;
 }
 
+/** The exit status for arguments that make no sense. */
+export const MISUSE = 2;
+
 /** A failure whose message is all that the person at the terminal needs. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';

@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { tagsOfPage } from '../check/page-tags.js';
 import { libraryHead, USUAL_FOLDER, writeHead } from '../head/library-head.js';
-import { CommandError, type Command } from './command.js';
+import { CommandError, MISUSE, type Command } from './command.js';
 import { readBuild } from './installed-build.js';
-
-/** The exit status for arguments that make no sense. */
-const MISUSE = 2;
 
 /** `npx member-area-elements head`: prints the lines of the library for the head of a page. */
 export const printHead: Command = {

@@ -8,6 +8,18 @@ export interface LibraryBuild {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
+/**
+ * Reads what a browser build says about its files.
+ *
+ * @param read returns the content of a file of the build. Its rejection is passed on
+ */
+export async function readLibraryBuild(
+  read: (file: 'chunks.json' | 'integrity.json') => Promise<unknown>,
+): Promise<LibraryBuild> {
+  const [chunks, integrity] = await Promise.all([read('chunks.json'), read('integrity.json')]);
+  return { chunks, integrity } as LibraryBuild;
+}
+
 /** The options of {@link libraryHead}. */
 export interface LibraryHeadOptions {
   /** The path or the address of the files of the library, with a slash at its end. Default: `/member-area-elements/` */
