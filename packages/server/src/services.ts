@@ -44,7 +44,6 @@ export function createServices(options: OptionValues): Services {
       limits,
       frame: {
         context: profileFields.length > 0 ? { ...context, profileFields } : context,
-        profileFields,
         styleSheets: options.frameStyleSheets,
         siteName: readSiteName(context, origins[0]),
         accountScripts: () => libraryFiles?.accountScripts() ?? Promise.resolve([]),

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { directionOf } from 'member-area-elements/core/messages';
-import { areMemberAreasOn } from './areas/site-settings.js';
 import { strictPolicy } from './http/content-policy.js';
 import type { Environment } from './http/environment.js';
+import { readPageContext } from './page-context.js';
 import { snippet, type Markup } from './pages/markup.js';
 import { plainPage, type SiteLayout } from './pages/site-layout.js';
 import { newToken } from './people/secrets.js';
@@ -30,7 +30,6 @@ export async function answerSitePage(
   { title, body, locale, status = 200, head = '', layout = c.var.settings.layout }: SitePage,
 ): Promise<Response> {
   const { frame, policyReports, addPreloads } = c.var.settings;
-  const settings = (await areMemberAreasOn(c.var.store)) ? {} : { memberAreasEnabled: false };
   const nonce = layout ? undefined : newToken();
   const parts = {
     title,
@@ -39,7 +38,7 @@ export async function answerSitePage(
     direction: directionOf(locale),
     person: c.var.session,
     head: html`<meta name="robots" content="noindex" /> ${head}
-      ${snippet({ ...frame.context, ...settings, locale }, nonce)}`,
+      ${snippet({ ...(await readPageContext(c)), locale }, nonce)}`,
   };
   const page = layout
     ? await layout(parts)

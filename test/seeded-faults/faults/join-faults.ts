@@ -416,8 +416,8 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'says in the page of the account frame, which caches keep, who is signed in',
-      from: 'memberAreasEnabled: await areMemberAreasOn(c.var.store),',
-      to: 'memberAreasEnabled: (await areMemberAreasOn(c.var.store)) && !c.var.session,',
+      from: 'context: await readPageContext(c),',
+      to: 'context: { ...(await readPageContext(c)), firstName: c.var.session?.firstName },',
       caughtBy: 'account-page.shared',
     },
   ]),

@@ -18,6 +18,14 @@ const JOIN_FIELDS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'o
 /** The path below which these forms are. */
 export const FORMS_ROOT = '/account/form';
 
+/**
+ * Returns the path of the form of a screen, that of the login for the start of the account.
+ *
+ * @param query the query of the join, with the question mark
+ */
+export const formPathOf = (screen: string, query: string): string =>
+  FORMS_ROOT + (screen || '/login') + query;
+
 /** What a form page shows. */
 export interface FormScreen {
   /** A path inside the account, or `notice`: no form, only the message for somebody who has just signed in. */

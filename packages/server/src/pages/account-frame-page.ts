@@ -1,7 +1,6 @@
 /** The frame page of the account: the tag, and what loads it. */
 import { html } from 'hono/html';
-import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
-import { FORMS_ROOT } from './account-forms.js';
+import { formPathOf } from './account-forms.js';
 import { scriptJson, type Markup, type PageContext } from './markup.js';
 import type { PageSite } from './page-shell.js';
 import type { PageTexts } from './page-texts.js';
@@ -10,8 +9,6 @@ import type { PageTexts } from './page-texts.js';
 export interface FramePageSite extends PageSite {
   /** The settings of the library. */
   readonly context: PageContext;
-  /** The fields that the site adds to its accounts, for the form without JavaScript. `context` has them too. */
-  readonly profileFields: readonly ProfileField[];
   /**
    * Returns the paths in the browser build of the scripts that the account needs. The browser then requests them with the
    * page. Otherwise it learns of each one from the one before.
@@ -28,8 +25,8 @@ interface FramePageOptions extends PageTexts {
   readonly screen: string;
   /** The query of its address, with the question mark. */
   readonly query: string;
-  /** Whether the owner has member areas turned on. */
-  readonly memberAreasEnabled: boolean;
+  /** The settings of the library now. */
+  readonly context: PageContext;
 }
 
 /**
@@ -38,9 +35,8 @@ interface FramePageOptions extends PageTexts {
  * of the screen.
  */
 export async function framePage(options: FramePageOptions): Promise<Markup> {
-  const { site, screen, query, memberAreasEnabled, texts } = options;
-  const context = { locale: 'en', ...site.context, ...(memberAreasEnabled ? {} : { memberAreasEnabled }) };
-  const formPath = FORMS_ROOT + (screen || '/login') + query;
+  const { site, screen, query, context, texts } = options;
+  const formPath = formPathOf(screen, query);
   const [styles, script, ...scripts] = await Promise.all([
     site.libraryAddress('member-areas.css'),
     site.libraryAddress('autoload.js'),
@@ -55,7 +51,7 @@ export async function framePage(options: FramePageOptions): Promise<Markup> {
         <title>Account</title>
         ${[...site.styleSheets, styles].map((address) => html`<link rel="stylesheet" href="${address}" />`)}
         <script type="application/json" data-member-areas>
-          ${scriptJson(context)}
+          ${scriptJson({ locale: 'en', ...context })}
         </script>
         ${scripts.map((address) => html`<link rel="modulepreload" href="${address}" />`)}
         <script type="module" src="${script}"></script>

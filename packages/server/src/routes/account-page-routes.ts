@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Environment } from '../http/environment.js';
-import { FORMS_ROOT } from '../pages/account-forms.js';
+import { formPathOf } from '../pages/account-forms.js';
 import { loadPageTexts } from '../pages/page-texts.js';
 import { giveCrumb } from '../people/crumbs.js';
 import { answerSitePage } from '../site-page.js';
@@ -16,7 +16,7 @@ export const accountPageRoutes = new Hono<Environment>().on(
   giveCrumb,
   async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const formPath = `${FORMS_ROOT}${pathname.slice('/account'.length) || '/login'}${search}`;
+    const formPath = formPathOf(pathname.slice('/account'.length), search);
     const { locale, texts } = await loadPageTexts(c.var.settings.frame.context);
     return answerSitePage(c, {
       title: texts.accountTitle,

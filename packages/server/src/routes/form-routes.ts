@@ -22,7 +22,7 @@ import { toLogInPath } from '../people/identity.js';
 import type { Person } from '../people/person.js';
 import type { ProvenPerson } from '../people/proven-person.js';
 import { FORMS_ROOT, formCard, type FormScreen } from '../pages/account-forms.js';
-import { areMemberAreasOn } from '../areas/site-settings.js';
+import { readPageContext } from '../page-context.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import { answerServerPage, visitorTexts } from '../server-page.js';
 import { checkFields, checkProfileFields, readFields, readForm, type Fields } from './form-fields.js';
@@ -155,15 +155,12 @@ async function answerForm(
   form: FormScreen,
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
-  const { frame } = c.var.settings;
   const pageTexts = await visitorTexts(c);
   const card = formCard(form, {
     ...pageTexts,
     crumb: pageCrumb(c),
-    context: (await areMemberAreasOn(c.var.store))
-      ? frame.context
-      : { ...frame.context, memberAreasEnabled: false },
-    profileFields: frame.profileFields,
+    context: await readPageContext(c),
+    profileFields: c.var.settings.profileFields,
   });
   return answerServerPage(c, { title: pageTexts.texts.accountTitle, card }, status);
 }

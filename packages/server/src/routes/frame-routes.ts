@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import { areMemberAreasOn } from '../areas/site-settings.js';
 import { sharedPagePolicy } from '../http/content-policy.js';
 import type { Environment } from '../http/environment.js';
+import { readPageContext } from '../page-context.js';
 import { framePage } from '../pages/account-frame-page.js';
 import { loadPageTexts } from '../pages/page-texts.js';
 import { siteLoginPage } from '../pages/site-login-page.js';
@@ -16,7 +16,8 @@ const FRAME = '/account/frame';
 const HAS_TOKEN = /^\/(?:login\/reset|confirm-email)\/./;
 
 /**
- * The frame page of the account: `/account/frame` and the screens below it. It is the same for everybody. Only where the site has a login of its own does it depend on the session.
+ * The frame page of the account: `/account/frame` and the screens below it. It is the same for everybody. Only
+ * where the site has a login of its own does it depend on the session.
  */
 export const frameRoutes = new Hono<Environment>().on(
   'GET',
@@ -55,7 +56,7 @@ async function answerFramePage(c: Context<Environment>, screen: string, query: s
       site: frame,
       screen,
       query,
-      memberAreasEnabled: await areMemberAreasOn(c.var.store),
+      context: await readPageContext(c),
     }),
   );
 }
