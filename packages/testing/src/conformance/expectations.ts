@@ -116,3 +116,18 @@ export function expectNotStored(answer: Answer): void {
     `Expected Cache-Control: no-store, but it is ${JSON.stringify(value)}: ${answer.request}.`,
   );
 }
+
+/** Returns whether the policy of an answer lets a shared cache keep it. */
+export const mayBeKept = ({ headers }: Answer): boolean => {
+  const policy = headers.get('cache-control') ?? '';
+  return /\b(?:public|s-maxage)\b/i.test(policy) && !/\b(?:private|no-store)\b/i.test(policy);
+};
+
+/** @throws ConformanceFailure when an answer that caches may keep sets a cookie */
+export function expectNoCookie(answer: Answer): void {
+  const [cookie] = answer.headers.getSetCookie();
+  expect(
+    cookie === undefined,
+    `Expected no cookie in an answer that caches may keep, but ${answer.request} sets "${cookie?.split('=')[0]}".`,
+  );
+}

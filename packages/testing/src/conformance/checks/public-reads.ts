@@ -1,8 +1,15 @@
 import { toPublicPath } from 'member-area-elements/contract/public-reads';
-import { describeAnswer, partOf, type Answer } from '../answer.js';
+import { describeAnswer, partOf } from '../answer.js';
 import type { Backend } from '../backend.js';
 import type { Check } from '../check.js';
-import { expect, expectEqual, expectStatus, expectSuccess } from '../expectations.js';
+import {
+  expect,
+  expectEqual,
+  expectNoCookie,
+  expectStatus,
+  expectSuccess,
+  mayBeKept,
+} from '../expectations.js';
 import { editArea, inArea, newArea } from '../owner.js';
 import { pathOf } from '../paths.js';
 
@@ -92,18 +99,3 @@ export const ownerPublicReadChecks: readonly Check[] = [
     }),
   },
 ];
-
-/** Returns whether the policy of an answer lets a shared cache keep it. */
-const mayBeKept = ({ headers }: Answer): boolean => {
-  const policy = headers.get('cache-control') ?? '';
-  return /\b(?:public|s-maxage)\b/i.test(policy) && !/\b(?:private|no-store)\b/i.test(policy);
-};
-
-/** @throws ConformanceFailure when an answer sets a cookie */
-function expectNoCookie(answer: Answer): void {
-  const [cookie] = answer.headers.getSetCookie();
-  expect(
-    cookie === undefined,
-    `Expected no cookie in an answer that caches may keep, but ${answer.request} sets "${cookie?.split('=')[0]}".`,
-  );
-}
