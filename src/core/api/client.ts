@@ -23,9 +23,9 @@ import { createCall, type ApiOptions, type Reader } from './create-call.js';
 import type { BlockSettings } from '../../contract/parts/block-settings.js';
 
 /**
- * The calls of the backend; docs/backend.md describes them. A read with a `reader` is that of a visitor by default. Each call rejects only with an `ApiError`. A change is sent
- * again once after a crumb failure, a read never. Reads of the same address at the same time share one request and its
- * result. Nothing is cached after that.
+ * The calls of the backend; docs/backend.md describes them. A read with a `reader` is that of a visitor by default. Each call
+ * rejects only with an `ApiError`. A change is sent again once after a crumb failure, a read never. Reads of the same address
+ * at the same time share one request and its result. Nothing is cached after that.
  */
 export interface Api {
   /** Reads a member area as visitors see it. */

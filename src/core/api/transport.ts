@@ -42,8 +42,9 @@ export type SendResult =
   | { kind: 'timeout'; afterMs: number };
 
 /**
- * Sends one request and reads its answer. Never rejects. Cookies are sent to another origin too, but not with a public read. The header `x-csrf-token`
- * contains the CSRF token of every request except GET, and `x-site-user` the site user for whom the page was loaded.
+ * Sends one request and reads its answer. Never rejects. Cookies are sent to another origin too, but not with a public read. The
+ * header `x-csrf-token` contains the CSRF token of every request except GET, and `x-site-user` the site user for whom the page
+ * was loaded.
  */
 export async function sendJson(options: SendOptions, call: JsonCall): Promise<SendResult> {
   const { timeoutMs = 15_000 } = options;
