@@ -10,10 +10,10 @@ describe('the frame page', async () => {
   const site = await startSite();
 
   test('is the same for everybody, so caches may keep it', async () => {
-    const first = await new Visitor(site.url).get(CREATE + JOIN);
+    const first = await (await site.newVisitor()).get(CREATE + JOIN);
     const answers = [
       await (await site.logInAs('member')).get(CREATE + JOIN),
-      await new Visitor(site.url).request(CREATE + JOIN, { headers: { 'accept-language': 'de' } }),
+      await (await site.newVisitor()).request(CREATE + JOIN, { headers: { 'accept-language': 'de' } }),
     ];
     for (const { text } of answers) assert.equal(text, first.text);
     for (const { headers } of [first, ...answers]) {
@@ -23,8 +23,18 @@ describe('the frame page', async () => {
     }
   });
 
-  test('is not sent again to a browser that has it', async () => {
+  test('is the same page with a crumb for a visitor without one, and is not kept then', async () => {
     const visitor = new Visitor(site.url);
+    const first = await visitor.get(CREATE);
+    assert.equal(first.headers.get('cache-control'), 'no-store');
+    const crumb = visitor.readCookie('crumb') ?? '';
+    assert.match(crumb, /^[\w-]{43}$/);
+    assert.doesNotMatch(first.text, new RegExp(crumb));
+    assert.equal((await visitor.get(CREATE)).text, first.text);
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const visitor = await site.newVisitor();
     const etag = (await visitor.get(CREATE)).headers.get('etag') ?? '';
     const again = await visitor.request(CREATE, { headers: { 'if-none-match': etag } });
     assert.equal(again.status, 304);
@@ -71,7 +81,7 @@ describe('the frame page', async () => {
 
   test('says that member areas are off as soon as a browser asks again', async () => {
     const owner = await site.logInAs('owner');
-    const visitor = new Visitor(site.url);
+    const visitor = await site.newVisitor();
     const etag = (await visitor.get(CREATE)).headers.get('etag') ?? '';
     await owner.put('/api/marketing/member-areas/toggle', { memberAreasEnabled: false });
     const { status, text } = await visitor.request(CREATE, { headers: { 'if-none-match': etag } });

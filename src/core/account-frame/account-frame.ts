@@ -27,11 +27,11 @@ export interface AccountFrame {
    * Shows the loading overlay and loads the account under it, because it will probably open. Does nothing while the account
    * is open, without a view, or with a view that cannot show the overlay alone.
    *
-   * @param path the path at which the account will open, as for {@link AccountFrame.open}
+   * @param path the path at which the account will open, as for {@link AccountFrame.open}; with `null`, it does not load yet
    * @param onClose called when the visitor closes the overlay
    * @returns what to do when it is known whether the account opens; `undefined` when no overlay is shown
    */
-  expect(path: string, onClose: () => void): Promise<ExpectedFrame | undefined>;
+  expect(path: string | null, onClose: () => void): Promise<ExpectedFrame | undefined>;
   /** Closes the account and restores the page's address and title. Then the top window navigates to `redirect`. */
   close(redirect?: SafePath): void;
   /** Loads the frame again, at `path` or, without it, where it is. */

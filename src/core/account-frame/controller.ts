@@ -8,6 +8,7 @@ import { FrameHistory, type EntryChange } from './history.js';
 import { readAccountPath, readCommands } from './inbox.js';
 import { acceptFrameMessage, postFrameMessage, type FrameMessage, type FramePeer } from './message.js';
 import {
+  isExpected,
   nextFrameState,
   pathAhead,
   shownPath,
@@ -25,7 +26,7 @@ export interface FrameController {
   readonly path: AccountPath | null;
   readonly status: FrameStatus;
   open(path?: string): void;
-  expect(path: string, onClose: () => void): ExpectedFrame | undefined;
+  expect(path: string | null, onClose: () => void): ExpectedFrame | undefined;
   close(redirect?: SafePath): void;
   reload(path?: AccountPath | null): void;
   blocked(): void;
@@ -137,9 +138,9 @@ class ViewController implements FrameController {
     this.#openAt(path ?? (accountRoot as AccountPath), null);
   }
 
-  expect(rawPath: string, onClose: () => void): ExpectedFrame | undefined {
-    const path = this.#acceptPath(rawPath);
-    if (!path || !this.#view.cover || this.#state.status !== 'closed') return undefined;
+  expect(rawPath: string | null, onClose: () => void): ExpectedFrame | undefined {
+    const path = rawPath === null ? null : this.#acceptPath(rawPath);
+    if (!this.#view.cover || this.#state.status !== 'closed') return undefined;
     const expectation = { onClose };
     this.#expectation = expectation;
     this.#history.followUp = null;
@@ -231,7 +232,7 @@ class ViewController implements FrameController {
 
   #unexpect(): void {
     // A controller whose view has been detached must not change the marker of the next one.
-    if (pathAhead(this.#state) !== null) this.#dispatch({ type: 'unexpect' });
+    if (isExpected(this.#state)) this.#dispatch({ type: 'unexpect' });
   }
 
   #openAt(path: AccountPath, followUp: AccountPath | null): void {

@@ -46,7 +46,7 @@ export class FrameEffects {
     const { drawing, history, currentState } = this.#actions;
     switch (effect.type) {
       case 'cover':
-        drawing.cover?.(this.#mountAddress(effect.path, false));
+        drawing.cover?.(effect.path === null ? null : this.#mountAddress(effect.path, false));
         return;
       case 'uncover':
         if (drawing.uncover) drawing.uncover();

@@ -29,8 +29,8 @@ export type FrameState =
   | {
       readonly status: 'expected' | 'undecided';
       readonly opening: number;
-      /** The path at which the account will probably open. */
-      readonly ahead: AccountPath;
+      /** The path at which the frame loads, because the account will probably open there; `null` without a frame. */
+      readonly ahead: AccountPath | null;
     }
   | {
       readonly status: 'loading' | 'open' | 'failed';
@@ -54,7 +54,7 @@ export type FrameStatus = FrameState['status'];
 export type FrameEvent =
   | { readonly type: 'open'; readonly path: AccountPath }
   /** The account will probably open. */
-  | { readonly type: 'expect'; readonly path: AccountPath }
+  | { readonly type: 'expect'; readonly path: AccountPath | null }
   /** The answer has arrived, and the page decides whether the account opens. */
   | { readonly type: 'uncover' }
   /** The account is no longer expected. */
@@ -80,7 +80,7 @@ export type FrameEvent =
 
 /** An effect of a state change. The effects of one change run in their order. */
 export type FrameEffect =
-  | { readonly type: 'cover'; readonly path: AccountPath }
+  | { readonly type: 'cover'; readonly path: AccountPath | null }
   | { readonly type: 'uncover' }
   | {
       readonly type: 'mount';
@@ -98,7 +98,7 @@ export type FrameEffect =
   | { readonly type: 'redirect'; readonly path: SafePath };
 
 type ShownState = Extract<FrameState, { readonly path: AccountPath }>;
-type ExpectedState = Extract<FrameState, { readonly ahead: AccountPath }>;
+type ExpectedState = Extract<FrameState, { readonly ahead: AccountPath | null }>;
 type ClosingState = Extract<FrameState, { readonly status: 'closing' }>;
 type Step = readonly [state: FrameState, effects: readonly FrameEffect[]];
 
@@ -142,7 +142,7 @@ export function nextFrameState(state: FrameState, event: FrameEvent): Step {
   }
 }
 
-/** Returns the path at which a frame loads ahead; `null` when none does. */
+/** Returns the path at which a frame loads before the account opens; `null` when none does. */
 export function pathAhead(state: FrameState): AccountPath | null {
   return isExpected(state) ? state.ahead : null;
 }
@@ -239,7 +239,7 @@ function stopExpecting(state: FrameState): Step {
 
 /** The frame that loads ahead is the one that opens, unless it is at another path. */
 function dropOther({ ahead }: ExpectedState, path: AccountPath): readonly FrameEffect[] {
-  return path === ahead ? [] : [{ type: 'remove' }];
+  return ahead === null || path === ahead ? [] : [{ type: 'remove' }];
 }
 
 function redirectAfter(state: FrameState): readonly FrameEffect[] {
@@ -259,7 +259,8 @@ function unchanged(state: FrameState): Step {
   return [state, []];
 }
 
-function isExpected(state: FrameState): state is ExpectedState {
+/** Returns whether the account will probably open, and has not yet. */
+export function isExpected(state: FrameState): state is ExpectedState {
   return 'ahead' in state;
 }
 

@@ -22,8 +22,10 @@ export interface FrameDrawing {
   /**
    * Shows the loading overlay, because the account will probably open, and may load the frame under it. `uncover`, `mount` or
    * `remove` follows. Default: nothing is shown until the account opens.
+   *
+   * @param address `null` while the frame must not load yet
    */
-  cover?(address: string): void;
+  cover?(address: string | null): void;
   /**
    * Removes the overlay that `cover` has shown, and keeps the frame. `mount` or `remove` follows, mostly in the same task.
    * Default: `remove`.

@@ -24,10 +24,10 @@ export interface ExpectedAccount {
  * opens. Adds `<account-frame>` to a page without one. If its files cannot be loaded, shows nothing: opening the account
  * reports that.
  *
- * @param path the path at which the account will probably open
+ * @param path the path at which the account will probably open; with `null`, it does not load before it opens
  * @param onClose called when the visitor closes the overlay
  */
-export function expectAccount(path: string, onClose: () => void): ExpectedAccount {
+export function expectAccount(path: string | null, onClose: () => void): ExpectedAccount {
   const site = getSite();
   const { accountFrame } = site;
   let isAwaited = true;

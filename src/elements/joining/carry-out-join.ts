@@ -6,6 +6,7 @@ import {
   type AuthenticateScreen,
   type JoinContext,
 } from '../../core/paths/join-context.js';
+import { csrfToken } from '../../core/visitor/crumbs.js';
 import { reportRejection } from '../../core/report-rejection.js';
 import { getSite } from '../../core/site.js';
 import { showAlert } from '../overlays/alert.js';
@@ -49,8 +50,10 @@ export async function carryOutJoin(
     const user = site.siteUser();
     // First, because the account cannot open before its answer.
     const answer = site.join(context);
+    // Without a crumb, the answer is a refusal with one, with which the join is repeated. The frame page may bring another one,
+    // so it must not come in between.
     if (user.state !== 'signed-in' && !isAccountReplaced)
-      account = expectAccount(accountPathFor(context, authenticateScreen(user)), abandon);
+      account = expectAccount(csrfToken() && accountPathFor(context, authenticateScreen(user)), abandon);
     outcome = await answer;
   } catch (error) {
     site.report(error, 'join');

@@ -58,7 +58,7 @@ export class FrameLayer implements FrameDrawing {
     return this.#frame?.contentWindow ?? null;
   }
 
-  cover(address: string): void {
+  cover(address: string | null): void {
     this.#load(address);
     this.#aheadAddress = address;
   }
@@ -79,17 +79,17 @@ export class FrameLayer implements FrameDrawing {
     if (isAhead && !this.#frameDocument()) this.#options.onBlocked();
   }
 
-  /** Shows a new frame under the loading overlay. */
-  #load(address: string): void {
+  /** Shows the loading overlay, with a new frame under it unless the address is `null`. */
+  #load(address: string | null): void {
     const { texts, onClose } = this.#options;
-    this.#frame = this.#createFrame(address);
+    this.#frame = address === null ? null : this.#createFrame(address);
     this.#overlay = loadingOverlay(texts(), onClose);
     // Before it is placed, so that it does not fade in.
     this.#dialog.className = '';
     if (!this.#dialog.isConnected) this.#place();
     this.#dialog.replaceChildren(
       this.#createSentinel('last'),
-      this.#frame,
+      ...(this.#frame ? [this.#frame] : []),
       this.#createSentinel('first', 'last'),
       this.#overlay.overlay,
       this.#createSentinel('first'),

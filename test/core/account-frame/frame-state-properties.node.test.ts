@@ -28,7 +28,7 @@ const event: fc.Arbitrary<FrameEvent> = fc.oneof(
   fc.record({ type: fc.constant('close' as const), then }),
   fc.record({ type: fc.constant('faded' as const), opening }),
   fc.constant({ type: 'left' as const }),
-  fc.record({ type: fc.constant('expect' as const), path }),
+  fc.record({ type: fc.constant('expect' as const), path: fc.option(path) }),
   fc.constant({ type: 'uncover' as const }),
   fc.constant({ type: 'unexpect' as const }),
   fc.constant({ type: 'lost' as const }),
@@ -65,7 +65,7 @@ class Page {
           break;
         case 'cover':
           expect(this.frames, 'frames at a cover').to.equal(0);
-          this.frames = 1;
+          this.frames = effect.path ? 1 : 0;
           this.isCovered = true;
           this.ahead = effect.path;
           break;
@@ -74,7 +74,7 @@ class Page {
           this.isCovered = false;
           break;
         case 'remove':
-          expect(this.frames, 'frames at a removal').to.equal(1);
+          expect(before.status, 'state before a removal').not.to.equal('closed');
           this.frames = 0;
           this.isCovered = false;
           this.ahead = null;
@@ -90,7 +90,8 @@ class Page {
           expect(this.frames, `frames at "${effect.type}"`).to.equal(1);
       }
     }
-    expect(this.frames, `frames while ${next.status}`).to.equal(Number(next.status !== 'closed'));
+    const hasFrame = 'ahead' in next ? next.ahead !== null : next.status !== 'closed';
+    expect(this.frames, `frames while ${next.status}`).to.equal(Number(hasFrame));
     expect(this.isCovered, `covered while ${next.status}`).to.equal(next.status === 'expected');
     expect(next.opening).to.equal(this.mounts);
   }

@@ -91,6 +91,14 @@ describe('an expected frame', () => {
     });
   });
 
+  it('opens with a new frame when none loads', () => {
+    const waiting: FrameEvent = { type: 'expect', path: null };
+    expect(after(waiting).effects).to.deep.equal([{ type: 'cover', path: null }]);
+    expect(after(waiting, open)).to.deep.equal(after(open));
+    expect(after(waiting, uncovered, open)).to.deep.equal(after(open));
+    expect(after(waiting, unexpected)).to.deep.equal(after(expected, unexpected));
+  });
+
   it('stays without the overlay while the page decides', () => {
     expect(after(expected, uncovered)).to.deep.equal({
       state: { status: 'undecided', opening: 0, ahead: home },

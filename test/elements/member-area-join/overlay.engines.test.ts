@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { cleanBrowser } from '../../core/visitor/clean-browser.js';
+import { cleanBrowser, setCookie } from '../../core/visitor/clean-browser.js';
 import { close, framePart, marker, waitUntilRemoved } from '../account-frame-tag.js';
 import { expectSame, focused } from '../expect-same.js';
 import { JOIN_EVENTS, overlayOf, renderHeldJoin, renderReadyFrame, SIGNED_OUT } from './held-join.js';
@@ -23,6 +23,7 @@ describe('<member-area-join>: the overlay before the answer', () => {
   afterEach(cleanBrowser);
 
   it('is shown to a signed-out visitor while the answer is held back, and the account loads under it', async () => {
+    setCookie('crumb', 'the-crumb');
     const frame = await renderReadyFrame();
     const { tag, server } = await renderHeldJoin(SIGNED_OUT);
     const address = location.href;
@@ -48,6 +49,7 @@ describe('<member-area-join>: the overlay before the answer', () => {
   });
 
   it('ends when the account under it has loaded and the answer has come', async () => {
+    setCookie('crumb', 'the-crumb');
     const frame = await renderReadyFrame();
     const { tag, server } = await renderHeldJoin(SIGNED_OUT);
     const loaded = frameMessage('frameLoaded');
@@ -60,6 +62,19 @@ describe('<member-area-join>: the overlay before the answer', () => {
     await loadEvent;
     expect(overlayOf(frame)).to.equal(null);
     expect(frame.path).to.contain('/account/login/create');
+    await close(frame);
+  });
+
+  it('has no frame under it without a crumb, which the answer brings', async () => {
+    const frame = await renderReadyFrame();
+    const { tag, server } = await renderHeldJoin(SIGNED_OUT);
+    joinButton(tag).click();
+    await until(() => overlayOf(frame)?.checkVisibility());
+    await server.calls(2);
+    expectSame(framePart(frame, 'frame'), null);
+    const loadEvent = oneEvent(frame, 'account-frame-load');
+    await server.release();
+    await loadEvent;
     await close(frame);
   });
 

@@ -6,6 +6,7 @@ import { readPageContext } from '../page-context.js';
 import { framePage } from '../pages/account-frame-page.js';
 import { loadPageTexts } from '../pages/page-texts.js';
 import { siteLoginPage } from '../pages/site-login-page.js';
+import { visitorCrumb } from '../people/crumbs.js';
 import { toLogInPath } from '../people/identity.js';
 import { newToken } from '../people/secrets.js';
 import { setStrictPolicy, visitorTexts } from '../server-page.js';
@@ -48,7 +49,10 @@ async function answerFramePage(c: Context<Environment>, screen: string, query: s
   const { frame, identity, policyReports } = c.var.settings;
   c.header('content-security-policy', sharedPagePolicy(frame.styleSheets, policyReports));
   c.header('x-frame-options', 'SAMEORIGIN');
-  if (identity || HAS_TOKEN.test(screen)) c.header('cache-control', 'no-store');
+  visitorCrumb(c);
+  // A cache must not give everybody the crumb of one visitor. The page is the same with it and without it.
+  const isOwn = identity !== null || c.var.newCrumb !== undefined || HAS_TOKEN.test(screen);
+  if (isOwn) c.header('cache-control', 'no-store');
   else c.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
   return c.html(
     await framePage({

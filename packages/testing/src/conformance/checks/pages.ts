@@ -270,7 +270,9 @@ export const pageChecks: readonly Check[] = [
     visitorSees:
       'A cache gives the page of one visitor to another one, who cannot log in or is somebody else.',
     async run(backend) {
-      const page = await openFrame(backend.newBrowser());
+      const visitor = backend.newBrowser();
+      await openFrame(visitor); // may bring the crumb, and is not kept then
+      const page = await openFrame(visitor);
       if (!mayBeKept(page)) return;
       const { person } = await backend.signInMember('free');
       const other = await openFrame(person.visitor);
