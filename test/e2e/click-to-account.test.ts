@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { folderSuffix } from '../../scripts/build/renderer.js';
 import { testedRenderer } from '../../scripts/tested-renderer.js';
-import { frameHeading, joinTag, useSite, waitForView } from './site.js';
+import { frameHeading, joinTag, saveData, useSite, waitForView } from './site.js';
 
 const build = `cdn${folderSuffix(testedRenderer())}`;
 const chunks = Object.entries(
@@ -20,73 +20,125 @@ const isScriptOf = (url: string, module: string) =>
 const isAccount = (url: string) => isScriptOf(url, 'src/react/account/shell/account-app.tsx');
 const isReact = (url: string) => isScriptOf(url, 'src/elements/view/react-view.ts');
 
-/** Records the scripts that the page itself requests, without those of its frames. The returned list grows. */
-function recordScripts(page: Page): string[] {
-  const scripts: string[] = [];
+interface PageRequests {
+  /** The chunks that the page runs. */
+  readonly scripts: string[];
+  /** The chunks that the page fetches for the account, and does not run. */
+  readonly prefetched: string[];
+}
+
+/** Records the chunks that the page itself requests, without those of its frames. The returned lists grow. */
+function recordChunks(page: Page): PageRequests {
+  const requests: PageRequests = { scripts: [], prefetched: [] };
   page.on('request', (request) => {
-    if (isOfPage(page, request) && request.url().includes('/chunks/')) scripts.push(request.url());
+    if (!isOfPage(page, request) || !request.url().includes('/chunks/')) return;
+    const list = request.resourceType() === 'fetch' ? requests.prefetched : requests.scripts;
+    list.push(request.url());
   });
-  return scripts;
+  return requests;
 }
 
 const isOfPage = (page: Page, request: Request) => request.frame() === page.mainFrame();
 
 const control = (page: Page) => joinTag(page, 'community').getByRole('link');
 
-/** Waits until the page itself requests the screens of the account. */
+/** Waits until the page itself has fetched the screens of the account. */
 const waitForAccountFile = (page: Page) =>
-  page.waitForEvent('request', (request) => isOfPage(page, request) && isAccount(request.url()));
+  page.waitForEvent('requestfinished', (request) => isOfPage(page, request) && isAccount(request.url()));
+
+/** Opens a page with a join tag that waits for the visitor, and with nothing else that can open the account. */
+async function openQuietPage(page: Page): Promise<void> {
+  await page.route('/quiet', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Quiet</title><body>
+        <member-area-join member-area-id="community" loading="interaction"><a href="/account/login">Join</a></member-area-join>
+        <script type="application/json" data-member-areas>{"websiteId":"demo-site","environment":"production"}</script>
+        <script type="module" src="/member-area-elements/autoload.js"></script>`,
+    }),
+  );
+  await page.goto('/quiet');
+  await page.waitForSelector('member-area-join:defined');
+  await page.waitForLoadState('networkidle');
+}
 
 describe('from a click on Join to the account', () => {
   const site = useSite();
+
+  it('prefetches the files of the account when a join tag is in view, and runs none of them', async () => {
+    const page = await site.newPage();
+    const { scripts, prefetched } = recordChunks(page);
+    const fetched = waitForAccountFile(page);
+    await page.goto('/');
+    await fetched;
+    assert.ok(!scripts.some(isAccount));
+    await control(page).click();
+    await frameHeading(page, 'Join The Commons').waitFor();
+    const all = [...scripts, ...prefetched];
+    assert.deepEqual(all, [...new Set(all)]);
+  });
 
   for (const [name, approach] of [
     ['pointed at', (page: Page) => control(page).hover()],
     ['touched', (page: Page) => control(page).dispatchEvent('pointerdown', { pointerType: 'touch' })],
     ['focused', (page: Page) => control(page).focus()],
   ] as const) {
-    it(`loads the files of the account when the control is ${name}, and none of them twice`, async () => {
+    it(`prefetches the files of the account when a tag that waits for the visitor is ${name}`, async () => {
       const page = await site.newPage();
-      const scripts = recordScripts(page);
-      await page.goto('/');
-      await waitForView(page, 'community');
-      assert.ok(!scripts.some(isAccount));
-      const requested = waitForAccountFile(page);
+      const { scripts, prefetched } = recordChunks(page);
+      await openQuietPage(page);
+      assert.deepEqual(prefetched, []);
+      const fetched = waitForAccountFile(page);
       await approach(page);
-      await requested;
-      await control(page).click();
-      await frameHeading(page, 'Join The Commons').waitFor();
-      assert.deepEqual(scripts, [...new Set(scripts)]);
+      await fetched;
+      assert.ok(!scripts.some(isAccount));
     });
   }
 
+  it('takes the prefetched files from the cache of the browser', async () => {
+    const page = await site.newPage();
+    const fetched = waitForAccountFile(page);
+    await page.goto('/');
+    await fetched;
+    await control(page).click();
+    await frameHeading(page, 'Join The Commons').waitFor();
+    const entries = await page
+      .frames()[1]!
+      .evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+          ({ name, transferSize }) => ({ name, transferSize }),
+        ),
+      );
+    assert.equal(entries.find(({ name }) => isAccount(name))?.transferSize, 0);
+  });
+
   it('loads no file of the account into the page for a visitor who saves data', async () => {
     const page = await site.newPage();
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    const scripts = recordScripts(page);
+    await saveData(page);
+    const { scripts, prefetched } = recordChunks(page);
     await page.goto('/');
     await waitForView(page, 'community');
     await control(page).hover();
     await control(page).click();
     await frameHeading(page, 'Join The Commons').waitFor();
     assert.ok(!scripts.some(isAccount));
+    assert.deepEqual(prefetched, []);
   });
 
-  it('loads no file of the account for a signed-in visitor', async () => {
+  it('loads no file of the account for a signed-in visitor who joins', async () => {
     const page = await site.newPageAs('visitor');
-    const scripts = recordScripts(page);
-    await waitForView(page, 'community');
+    const { scripts, prefetched } = recordChunks(page);
+    await openQuietPage(page);
     await control(page).hover();
     await control(page).click();
     await page.waitForURL('/members/community');
     assert.ok(!scripts.some(isAccount));
+    assert.deepEqual(prefetched, []);
   });
 
-  it('loads no React for a visitor who points at the link to the account', async () => {
+  it('runs no React for a visitor who opens the account with the link', async () => {
     const page = await site.newPage();
-    const scripts = recordScripts(page);
+    const { scripts } = recordChunks(page);
     await page.goto('/no-such-page');
     await page.locator('header account-link:defined').getByRole('link').hover();
     await page.locator('header account-link').getByRole('link').click();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { nameOf } from '../../scripts/measure-sizes.js';
 import { pageLimits, type PageName } from '../../scripts/size-limits.js';
-import { createAccount, frameHeading, useSite } from './site.js';
+import { createAccount, frameHeading, saveData, useSite } from './site.js';
 
 const PATH = '/own-page';
 const READY = ':state(ready)';
@@ -18,8 +18,9 @@ const panel = '<member-areas-panel></member-areas-panel>';
 describe('a page downloads no other files than those with a limit', () => {
   const site = useSite();
 
-  /** Opens a page with these tags. Returns the names of the files that it has downloaded so far. */
+  /** Opens a page with these tags, on which nothing is prefetched. Returns the names of the files that it has downloaded so far. */
   async function openPage(page: Page, tags: string): Promise<() => string[]> {
+    await saveData(page);
     await page.route(`**${PATH}`, (route) =>
       route.fulfill({
         contentType: 'text/html',

@@ -53,7 +53,8 @@ describe('the focus in the account frame', () => {
   it('stays on the overlay while the frame loads; Escape closes it and returns the focus', async () => {
     const page = await site.newPage();
     await page.goto('/');
-    await site.addFault('/account/frame', 'hang');
+    // The page may prefetch it too.
+    await site.addFault('/account/frame', 'hang', 50);
     await accountLink(page).click();
     await page.getByText('Loading your account…').waitFor();
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Tab']) {

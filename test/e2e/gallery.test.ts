@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { readPreviewStates } from '../../demo/pages/preview-states.js';
 import { findViolations } from './axe.js';
 import { findTooWideSamples, SAMPLES, waitForSamples } from './gallery-samples.js';
-import { useSite } from './site.js';
+import { saveData, useSite } from './site.js';
 
 const TAGS = readPreviewStates();
 const NARROW = { width: 320, height: 640 };
@@ -26,6 +26,8 @@ describe('the gallery', () => {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
     });
+    // The header of the page has a real link to the account, which would prefetch its files.
+    await saveData(page);
     await page.goto('/gallery');
     await waitForSamples(page);
     return page;

@@ -139,8 +139,12 @@ describe('a page whose chunks a deploy has removed', () => {
     async function openWithOldScript(page: Page, path: string, attributes = ''): Promise<string[]> {
       const requests: string[] = [];
       page.on('request', (request) => {
-        // The page in the account frame has a script of its own.
-        if (request.frame() === page.mainFrame() && isEntry(request.url()))
+        // The page in the account frame has a script of its own, which the page prefetches.
+        if (
+          request.frame() === page.mainFrame() &&
+          request.resourceType() === 'script' &&
+          isEntry(request.url())
+        )
           requests.push(new URL(request.url()).search);
       });
       await page.route('**/autoload.js', async (route) => {

@@ -13,6 +13,7 @@ import { AuthorControl } from '../control/author-control.js';
 import { ClickToAct } from '../control/click-to-act.js';
 import { AccountChangeEvent } from '../events/account-change-event.js';
 import { createNode } from '../dom/create-node.js';
+import { whenInView } from '../dom/when-in-view.js';
 import { removeNode } from '../dom/remove-node.js';
 import type { SampleLink } from './preview.js';
 
@@ -70,6 +71,7 @@ export class AccountLinkElement extends TagElement {
   /** The visitor the label was set for. */
   #shownUser: SiteUser | null = null;
   #sample: SampleLink | null = null;
+  #stopWaiting: (() => void) | undefined;
   readonly #control = new AuthorControl(this);
   readonly #slot = createNode('slot');
   readonly #link = createNode('a', { part: 'link' });
@@ -90,6 +92,7 @@ export class AccountLinkElement extends TagElement {
     addEventListener('pageshow', this.#refresh);
     // The visitor may have logged in or out in another tab.
     addEventListener('focus', this.#refresh);
+    this.#stopWaiting = whenInView(this, () => this.#prepare());
     this.requestUpdate();
     this.run(
       getSite()
@@ -103,6 +106,7 @@ export class AccountLinkElement extends TagElement {
     removeEventListener('account-change', this.#refresh);
     removeEventListener('pageshow', this.#refresh);
     removeEventListener('focus', this.#refresh);
+    this.#stopWaiting?.();
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -167,10 +171,10 @@ export class AccountLinkElement extends TagElement {
     this.dispatchEvent(new AccountChangeEvent(isSignedIn, isSignedIn ? user.firstName : ''));
   };
 
-  /** Loads what a click needs. The click reports a file that cannot be loaded. */
+  /** Loads what a click needs, once the link may be clicked. The click reports a file that cannot be loaded. */
   #prepare(): void {
     if (this.preview !== undefined) return;
-    import('../account/warm-account.js').then(({ warmFrame }) => warmFrame()).catch(() => undefined);
+    import('../account/warm-account.js').then(({ warmAccount }) => warmAccount()).catch(() => undefined);
   }
 
   /** Opens the account because the link was clicked. */

@@ -124,8 +124,10 @@ export class JoinController {
 
   async #loadAhead(): Promise<void> {
     await this.load();
-    if (getSite().siteUser().state !== 'signed-in')
-      await (await import('../account/warm-account.js')).warmAccount();
+    const user = getSite().siteUser();
+    if (user.state === 'signed-in') return;
+    const { warmAccount } = await import('../account/warm-account.js');
+    await warmAccount(authenticateScreen(user));
   }
 
   /** Opens the account at its login or sign-up screen. The account continues the join. Never rejects. */

@@ -7,6 +7,7 @@ import type { AccountLoginOrigin } from '../../core/paths/join-context.js';
 import type { AreaDetails } from '../../react/join/area-details.js';
 import { CONTROLS } from '../dom/click.js';
 import { createNode } from '../dom/create-node.js';
+import { whenIdle } from '../dom/when-idle.js';
 import type { MemberAreaEvent } from '../events/member-area-event.js';
 import { ClickToAct } from '../control/click-to-act.js';
 import { JoinController } from './join-controller.js';
@@ -99,6 +100,10 @@ export abstract class JoinElement extends ViewElement {
    */
   protected override prepareView(): void {
     if (this.details.kind === 'ready' && this.details.area.pricingOptions.length) knownLocale(this.ownLocale);
+  }
+
+  protected override viewShown(): void {
+    if (this.preview === undefined) whenIdle(() => this.joining.prepare());
   }
 
   override connectedCallback(): void {

@@ -4,13 +4,13 @@ import { directionOf, knownLocale } from '../../core/intl/locale.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { getSite, type Site } from '../../core/site.js';
 import { adoptSheet } from '../dom/adopt-sheet.js';
+import { whenInView } from '../dom/when-in-view.js';
 import { attributeText } from '../tag/attribute-text.js';
 import { siteLanguage, type Language } from './language.js';
 import { isMounted, type MountStatus } from './mount-state.js';
 import type { ViewModel } from './react-view.js';
 import { ViewMount, type PlacedView } from './view-mount.js';
 import type { ViewPlacement } from './view-placement.js';
-import { whenIdle } from '../dom/when-idle.js';
 
 /** When an element loads React and its view; see {@link ViewElement.loading}. */
 export type LoadingPolicy = 'lazy' | 'interaction' | 'eager';
@@ -60,14 +60,17 @@ export abstract class ViewElement extends TagElement {
   #isEmpty = false;
   /** The locale whose texts are loaded. */
   #loadedLocale: string | undefined;
-  #viewportObserver: IntersectionObserver | null = null;
+  #stopWaiting: (() => void) | undefined;
   readonly #mount = new ViewMount(this, {
     placement: () => this.placement,
     load: () => (this.preview === undefined ? this.loadView() : this.#loadPreview(this.preview)),
     loadLanguage: () => this.#applyLocale(),
     prepare: () => this.prepareView(),
     render: (...placed) => this.#render(...placed),
-    onStatus: () => this.#writeStates(),
+    onStatus: () => {
+      this.#writeStates();
+      if (this.isReady) this.viewShown();
+    },
     onRemoved: () => this.viewRemoved(),
     report: (error) => this.report(error),
   });
@@ -138,7 +141,7 @@ export abstract class ViewElement extends TagElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#viewportObserver?.disconnect();
+    this.#stopWaiting?.();
   }
 
   /** Empty, so that `moveBefore` keeps the state of the view. */
@@ -163,20 +166,10 @@ export abstract class ViewElement extends TagElement {
 
   /** Mounts the view at once, or when the element comes near the viewport, as `loading` says. */
   #scheduleMount(): void {
-    this.#viewportObserver?.disconnect();
+    this.#stopWaiting?.();
     if (this.isReady || !this.isConnected) return;
     if (this.loading === 'eager') this.mount();
-    else if (this.loading !== 'interaction' && 'IntersectionObserver' in globalThis) {
-      this.#viewportObserver = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some((entry) => entry.isIntersecting)) return;
-          this.#viewportObserver?.disconnect();
-          whenIdle(() => this.mount(true));
-        },
-        { rootMargin: '200px' },
-      );
-      this.#viewportObserver.observe(this);
-    }
+    else if (this.loading !== 'interaction') this.#stopWaiting = whenInView(this, () => this.mount(true));
   }
 
   readonly #onInteraction = (event: Event) => {
@@ -222,6 +215,9 @@ export abstract class ViewElement extends TagElement {
   protected unmount(): void {
     this.#mount.dispatch({ type: 'unmount' });
   }
+
+  /** Called when the view is shown. Default: does nothing. */
+  protected viewShown(): void {}
 
   /** Called when the view has been removed, and the fallback is shown again. Default: does nothing. */
   protected viewRemoved(): void {}

@@ -49,7 +49,8 @@ async function answerFramePage(c: Context<Environment>, screen: string, query: s
   const { frame, identity, policyReports } = c.var.settings;
   c.header('content-security-policy', sharedPagePolicy(frame.styleSheets, policyReports));
   c.header('x-frame-options', 'SAMEORIGIN');
-  visitorCrumb(c);
+  // A script that asks for the page, to prefetch it, shows nothing to a visitor.
+  if (c.req.header('sec-fetch-dest') !== 'empty') visitorCrumb(c);
   // A cache must not give everybody the crumb of one visitor. The page is the same with it and without it.
   const isOwn = identity !== null || c.var.newCrumb !== undefined || HAS_TOKEN.test(screen);
   if (isOwn) c.header('cache-control', 'no-store');
