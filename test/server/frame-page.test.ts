@@ -23,6 +23,12 @@ describe('the frame page', async () => {
     }
   });
 
+  test('brings no crumb to a script that prefetches it, so that caches may keep it', async () => {
+    const { headers } = await fetch(site.url + CREATE, { headers: { 'sec-fetch-dest': 'empty' } });
+    assert.match(headers.get('cache-control') ?? '', /^public,/);
+    assert.equal(headers.getSetCookie().length, 0);
+  });
+
   test('is the same page with a crumb for a visitor without one, and is not kept then', async () => {
     const visitor = new Visitor(site.url);
     const first = await visitor.get(CREATE);
