@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 
 const inPage = fileURLToPath(new URL('in-page/', import.meta.url));
 const FILES = [
+  'account-probe.ts',
   'frame-probe.ts',
   'join-probe.ts',
   'network-probe.ts',

@@ -3,7 +3,11 @@
  * after a press. Added to the page by the browser, so that it costs no transfer. All times are in milliseconds since the
  * navigation has started.
  */
+import { findFramedAccountField, findHankoField, findPortalField } from './form-fields.js';
+import { observeEntries } from './observe-entries.js';
+import { isUsable } from './usable-field.js';
 import { waitForPaint } from './wait-for-paint.js';
+import { waitUntil } from './wait-until.js';
 
 /** The conditions of one kind of page. */
 interface Subject {
@@ -19,38 +23,8 @@ interface Subject {
   findField?(): HTMLInputElement | null | undefined;
 }
 
-const MOST_SECONDS = 90;
-
 const one = <E extends Element = Element>(selector: string, root: ParentNode = document) =>
   root.querySelector<E>(selector);
-
-/** Returns the time at which a condition holds. It is checked after each change of the document and in each frame. */
-function waitUntil(condition: () => boolean, what: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let isOver = false;
-    const end = () => {
-      isOver = true;
-      observer.disconnect();
-      clearTimeout(timer);
-    };
-    const timer = setTimeout(() => {
-      end();
-      reject(new Error(`${location.pathname}: ${what} did not happen in ${MOST_SECONDS} s.`));
-    }, MOST_SECONDS * 1000);
-    const check = () => {
-      if (isOver || !condition()) return;
-      end();
-      resolve(performance.now());
-    };
-    const observer = new MutationObserver(check);
-    observer.observe(document, { childList: true, subtree: true, attributes: true });
-    const onFrame = () => {
-      check();
-      if (!isOver) requestAnimationFrame(onFrame);
-    };
-    onFrame();
-  });
-}
 
 /**
  * Clicks the control and returns whether that would have joined. The event before the join is prevented, and so is the
@@ -71,28 +45,6 @@ function wouldJoin(control: HTMLElement | null): boolean {
   return requests === 1;
 }
 
-/** Returns whether a person could type in a field: it is visible, enabled, and nothing lies above it. */
-function isUsable(field: HTMLInputElement | null | undefined): boolean {
-  if (!field || field.disabled || field.readOnly) return false;
-  if (!field.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  const box = field.getBoundingClientRect();
-  const x = box.left + box.width / 2;
-  const y = box.top + box.height / 2;
-  if ((field.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y) !== field) return false;
-  const frame = field.ownerDocument.defaultView?.frameElement;
-  if (!frame) return true;
-  const { left, top } = frame.getBoundingClientRect();
-  return (frame.getRootNode() as Document | ShadowRoot).elementFromPoint(left + x, top + y) === frame;
-}
-
-/** Returns the first field in the account frame, whose account may be in a shadow root or not. */
-function findAccountField() {
-  const frame = one('account-frame')?.shadowRoot?.querySelector('iframe');
-  const screen = frame?.contentDocument?.querySelector('account-screen');
-  const field = 'input:not([type=hidden])';
-  return screen?.shadowRoot?.querySelector<HTMLInputElement>(field) ?? screen?.querySelector(field);
-}
-
 const libraryTag = (tag: string): Subject => ({
   control: `${tag} a`,
   async works() {
@@ -101,7 +53,7 @@ const libraryTag = (tag: string): Subject => ({
   },
   isShown: () => !!one(`${tag}:state(ready)`),
   hasOpened: () => !!one('account-frame')?.shadowRoot?.querySelector('[part=overlay]'),
-  findField: findAccountField,
+  findField: findFramedAccountField,
 });
 
 /** A page that consists of its form: the button works when the form is usable. */
@@ -122,9 +74,7 @@ const subjects = {
   join: libraryTag('member-area-join'),
   pricing: libraryTag('member-area-pricing'),
   'lock-screen': libraryTag('member-area-lock-screen'),
-  hanko: inlineForm('hanko-registration', () =>
-    one('hanko-registration')?.shadowRoot?.querySelector<HTMLInputElement>('input[type=email]'),
-  ),
+  hanko: inlineForm('hanko-registration', () => findHankoField('hanko-registration')),
   'ghost-form': inlineForm('.gh-signup-root iframe', () =>
     one<HTMLIFrameElement>('.gh-signup-root iframe')?.contentDocument?.querySelector<HTMLInputElement>(
       'input',
@@ -139,10 +89,7 @@ const subjects = {
         'the start of Portal',
       ),
     hasOpened: () => !!one('#ghost-portal-root iframe'),
-    findField: () =>
-      one<HTMLIFrameElement>('#ghost-portal-root iframe')?.contentDocument?.querySelector<HTMLInputElement>(
-        'input',
-      ),
+    findField: findPortalField,
   },
 } satisfies Record<string, Subject>;
 
@@ -168,17 +115,6 @@ export interface Costs {
   readonly blocking: number;
   /** The sum of the layout shifts. */
   readonly shift: number;
-}
-
-/** Observes the entries of one type from the start of the page. */
-function observeEntries<Entry extends PerformanceEntry>(type: string): () => readonly Entry[] {
-  const entries: Entry[] = [];
-  const observer = new PerformanceObserver((list) => entries.push(...(list.getEntries() as Entry[])));
-  observer.observe({ type, buffered: true });
-  return () => {
-    entries.push(...(observer.takeRecords() as Entry[]));
-    return entries;
-  };
 }
 
 function startNetworkProbe(name: keyof typeof subjects): void {

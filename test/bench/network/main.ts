@@ -1,9 +1,10 @@
 /**
  * `npm run bench:network`: measures how long visitors with a slow phone wait for the tags, for the account and for the
  * forms of other libraries. It has no limits and fails for no result. `--runs 3` opens three pages of each instead of
- * nine, `--only join` measures one page next to the plain button, `--json` prints all values.
+ * nine, `--group account` measures one group of pages, `--only join` one page next to the plain one of its group, `--json`
+ * prints all values.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,22 +12,25 @@ import { chromium } from 'playwright-core';
 import { chromiumFlags, installedBrowsers } from '../../../scripts/installed-browsers.js';
 import { startBenchSite } from '../bench-site.js';
 import { bundleInPage } from '../bundle-in-page.js';
-import { sampleInterleaved } from '../interleaved.js';
-import { networkPages, type NetworkPage, type PageName } from './network-pages.js';
+import { accountGroup } from './account-group.js';
 import { createNetworkRoutes } from './network-routes.js';
+import type { BenchSetup, GroupResult, PageGroup } from './page-group.js';
 import { compressPeerFiles } from './peer-files.js';
-import { formatReport, type Sample } from './report.js';
-import { visitPage, type Moment } from './visit-page.js';
+import { tagGroup } from './tag-group.js';
+
+/** The groups of pages, by the names that `--group` takes. */
+const groups: Readonly<Record<string, PageGroup>> = { tags: tagGroup, account: accountGroup };
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
+    group: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', multiple: true, default: [] },
     json: { type: 'boolean', default: false },
   },
 });
 const runs = readRuns(values.runs);
-const names = choosePages(values.only);
+const chosen = choosePages(chooseGroups(values.group), values.only);
 const executablePath = installedBrowsers().chromium?.browser;
 if (!executablePath) throw new Error('Chromium not found.');
 
@@ -34,26 +38,26 @@ const start = performance.now();
 const load = (loadavg()[0] ?? 0).toFixed(1);
 const folder = await mkdtemp(join(tmpdir(), 'member-area-bench-'));
 await bundleInPage(join(folder, 'assets'));
-const probe = await readFile(join(folder, 'assets/network-probe.js'), 'utf8');
 const [site, browser] = await Promise.all([
   startBenchSite(folder, createNetworkRoutes(await compressPeerFiles())),
   chromium.launch({ executablePath, args: [...chromiumFlags] }),
 ]);
 try {
-  const keys = names.flatMap((name) => momentsOf(networkPages[name]).map((moment) => ({ name, moment })));
-  const results = await sampleInterleaved(keys, runs, ({ name, moment }) =>
-    visitPage(browser, site.url, networkPages[name], { moment, probe }),
-  );
-  const samples = [...results].map(([key, visits]): Sample => ({ ...key, visits }));
+  const setup: BenchSetup = { browser, url: site.url, runs, probes: join(folder, 'assets') };
+  const results: GroupResult[] = [];
+  for (const { group, names } of chosen) results.push(await group.measure(names, setup));
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(
     values.json
-      ? JSON.stringify(samples, null, 2)
+      ? JSON.stringify(
+          results.flatMap(({ samples }) => samples),
+          null,
+          2,
+        )
       : [
           `${new Date().toISOString().slice(0, 10)}: ${runs} fresh pages of each in ${seconds} s, shuffled.`,
           `${cpus().length} cores, load ${load} at the start, Chromium ${browser.version()}, Node ${process.versions.node}.`,
-          '',
-          formatReport(samples),
+          ...results.map(({ report }) => `\n${report}`),
         ].join('\n'),
   );
 } finally {
@@ -70,16 +74,32 @@ function readRuns(text: string): number {
   );
 }
 
-/** Returns the chosen pages, or all. The plain button is always one of them, because it is the unit of the ratios. */
-function choosePages(only: readonly string[]): PageName[] {
-  const all = Object.keys(networkPages) as PageName[];
-  const unknown = only.find((name) => !(name in networkPages));
+/** Returns the groups of these names, or all. */
+function chooseGroups(names: readonly string[]): PageGroup[] {
+  const unknown = names.find((name) => !(name in groups));
   if (unknown !== undefined)
-    throw new Error(`--only: there is no page "${unknown}". The pages are ${all.join(', ')}.`);
-  return only.length === 0 ? all : all.filter((name) => name === 'button' || only.includes(name));
+    throw new Error(
+      `--group: there is no group "${unknown}". The groups are ${Object.keys(groups).join(', ')}.`,
+    );
+  return Object.entries(groups).flatMap(([name, group]) =>
+    names.length === 0 || names.includes(name) ? group : [],
+  );
 }
 
-/** Returns the moments of a press that are measured. The first one also measures the page before the press. */
-function momentsOf({ opens }: NetworkPage): Moment[] {
-  return opens ? ['idle', 'at once'] : ['idle'];
+/**
+ * Returns the groups with a chosen page and their chosen pages, or all. The first page of a group is always one of them,
+ * because it is the unit of the ratios.
+ */
+function choosePages(of: readonly PageGroup[], only: readonly string[]) {
+  const all = of.flatMap(({ pages }) => pages);
+  const unknown = only.find((name) => !all.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`--only: there is no page "${unknown}". The pages are ${all.join(', ')}.`);
+  if (only.length === 0) return of.map((group) => ({ group, names: group.pages }));
+  return of
+    .filter(({ pages }) => pages.some((name) => only.includes(name)))
+    .map((group) => ({
+      group,
+      names: group.pages.filter((name, index) => index === 0 || only.includes(name)),
+    }));
 }

@@ -2,6 +2,7 @@
 import { html, raw } from 'hono/html';
 import type { SubjectName } from '../in-page/network-probe.js';
 import { FALLBACK } from '../join-kinds.js';
+import { hankoScript, NETWORK_ROOT, portalScript, renderPage, type Html } from './page-shell.js';
 
 /** A page, and what a visitor can do on it. */
 export interface NetworkPage {
@@ -16,11 +17,8 @@ export interface NetworkPage {
   /** Whether its head does not name the scripts that its tags need, as the snippet builder does. Default: it does. */
   readonly hasNoPreloads?: boolean;
   /** Returns its HTML. Left out for a page of the demo. */
-  render?(origin: string): ReturnType<typeof html>;
+  render?(origin: string): Html;
 }
-
-/** The folder of the pages and of the files on them. */
-export const NETWORK_ROOT = '/bench/network';
 
 const LIBRARY = html`<script type="application/json" data-member-areas>
     { "websiteId": "bench", "environment": "production", "development": false }
@@ -104,14 +102,7 @@ export const networkPages = {
     path: `${NETWORK_ROOT}/hanko`,
     subject: 'hanko',
     submitCall: '/hanko/api/registration?action=register_login_identifier',
-    render: (origin) =>
-      renderPage(
-        html`<script type="module">
-          import { register } from '${raw(NETWORK_ROOT)}/hanko/elements.js';
-          await register('${raw(origin + NETWORK_ROOT)}/hanko/api');
-        </script>`,
-        html`<hanko-registration></hanko-registration>`,
-      ),
+    render: (origin) => renderPage(hankoScript(origin), html`<hanko-registration></hanko-registration>`),
   },
   'ghost-form': {
     title: '@tryghost/signup-form',
@@ -146,15 +137,7 @@ export const networkPages = {
     submitCall: '/members/api/send-magic-link/',
     render: (origin) =>
       renderPage(
-        html`<script
-          defer
-          src="${NETWORK_ROOT}/ghost-portal/portal.min.js"
-          data-i18n="false"
-          data-ghost="${origin}${NETWORK_ROOT}/ghost/"
-          data-key="0123456789abcdef0123456789"
-          data-api="${origin}${NETWORK_ROOT}/ghost/ghost/api/content/"
-          data-locale="en"
-        ></script>`,
+        portalScript(origin),
         // Portal shows the second element when it has started, as it shows the forms in the posts of a blog.
         html`<button data-portal="signup">Join</button>
           <div data-lexical-signup-form style="display: none"></div>`,
@@ -172,28 +155,4 @@ function renderJoinPage() {
     LIBRARY,
     html`<member-area-join member-area-id="community">${raw(FALLBACK)}</member-area-join> ${ACCOUNT_FRAME}`,
   );
-}
-
-function renderPage(head: ReturnType<typeof html> | '', body: ReturnType<typeof html>) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>A page</title>
-        <link rel="icon" href="data:," />
-        <style>
-          body {
-            margin: 16px;
-            font: 16px/1.5 sans-serif;
-          }
-        </style>
-        ${head}
-      </head>
-      <body>
-        <h1>Bake better bread</h1>
-        <p>Classes, letters and company from a small bakery.</p>
-        ${body}
-      </body>
-    </html>`;
 }

@@ -5,42 +5,54 @@
 import { Hono } from 'hono';
 import type { DemoEnvironment } from '../../../demo/server/environment.js';
 
-const hankoActions = (name: string, inputs: Record<string, object>) => ({
-  [name]: { action: name, href: `/registration?action=${name}%40bench`, description: '', inputs },
+type HankoFlow = 'login' | 'registration';
+
+const hankoAction = (flow: HankoFlow, name: string, inputs: Record<string, object>) => ({
+  [name]: { action: name, href: `/${flow}?action=${name}%40bench`, description: '', inputs },
 });
 
-const preflight = {
-  name: 'preflight',
+const hankoState = (name: string, actions: Record<string, object>) => ({
+  name,
   status: 200,
   csrf_token: 'bench',
-  actions: hankoActions('register_client_capabilities', {
-    webauthn_available: { name: 'webauthn_available', type: 'boolean', required: true, hidden: true },
-    webauthn_conditional_mediation_available: {
-      name: 'webauthn_conditional_mediation_available',
-      type: 'boolean',
-      hidden: true,
-    },
-    webauthn_platform_authenticator_available: {
-      name: 'webauthn_platform_authenticator_available',
-      type: 'boolean',
-      hidden: true,
-    },
-  }),
+  actions,
+});
+
+const preflight = (flow: HankoFlow) =>
+  hankoState(
+    'preflight',
+    hankoAction(flow, 'register_client_capabilities', {
+      webauthn_available: { name: 'webauthn_available', type: 'boolean', required: true, hidden: true },
+      webauthn_conditional_mediation_available: {
+        name: 'webauthn_conditional_mediation_available',
+        type: 'boolean',
+        hidden: true,
+      },
+      webauthn_platform_authenticator_available: {
+        name: 'webauthn_platform_authenticator_available',
+        type: 'boolean',
+        hidden: true,
+      },
+    }),
+  );
+
+const email = { name: 'email', type: 'email', required: true, max_length: 120 };
+
+const forms = {
+  login: hankoState('login_init', hankoAction('login', 'continue_with_login_identifier', { email })),
+  registration: hankoState(
+    'registration_init',
+    hankoAction('registration', 'register_login_identifier', { email }),
+  ),
 };
 
-const registration = {
-  name: 'registration_init',
-  status: 200,
-  csrf_token: 'bench',
-  actions: hankoActions('register_login_identifier', {
-    email: { name: 'email', type: 'email', required: true, max_length: 120 },
-  }),
-};
-
-/** The Hanko API: a registration flow of two calls. Each later call shows the same form again. */
+/** The Hanko API: flows of two calls for the login and the registration. Each later call shows the same form again. */
 export const hankoBackend: Hono<DemoEnvironment> = new Hono<DemoEnvironment>()
   .get('/sessions/validate', (c) => c.json({ is_valid: false }))
-  .post('/registration', (c) => c.json(c.req.query('action') === undefined ? preflight : registration));
+  .post('/:flow{login|registration}', (c) => {
+    const flow = c.req.param('flow') as HankoFlow;
+    return c.json(c.req.query('action') === undefined ? preflight(flow) : forms[flow]);
+  });
 
 const freeTier = {
   id: 'free',

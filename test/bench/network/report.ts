@@ -1,6 +1,5 @@
-import { spreadOf } from '../statistics.js';
-import { alignTable } from '../table.js';
 import { networkPages, type PageName } from './network-pages.js';
+import { formatReportTable, timeColumn, type Column } from './report-table.js';
 import type { Transfers } from './transfer-log.js';
 import type { Moment, Visit } from './visit-page.js';
 
@@ -11,34 +10,22 @@ export interface Sample {
   readonly visits: readonly Visit[];
 }
 
-/** A column: its heading, and the value of a visit, which is `null` where there is none. */
-interface Column {
-  readonly heading: string;
-  valueOf(visit: Visit): number | null;
-  format(value: number): string;
-}
-
-const inMilliseconds = (value: number) => `${Math.round(value).toLocaleString('en')} ms`;
 const inKilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
 const asCount = (value: number) => `${Math.round(value * 10) / 10}`;
 const asShift = (value: number) => (value === 0 ? '0' : value.toFixed(3));
 
-const time = (heading: string, valueOf: Column['valueOf']): Column => ({
-  heading,
-  valueOf,
-  format: inMilliseconds,
-});
-const count = (heading: string, valueOf: Column['valueOf']): Column => ({
+const time = timeColumn<Visit>;
+const count = (heading: string, valueOf: Column<Visit>['valueOf']): Column<Visit> => ({
   heading,
   valueOf,
   format: asCount,
 });
-const transfers = (heading: string, transfersOf: (visit: Visit) => Transfers | null): Column[] => [
+const transfers = (heading: string, transfersOf: (visit: Visit) => Transfers | null): Column<Visit>[] => [
   count(`files ${heading}`, (visit) => transfersOf(visit)?.files ?? null),
   { heading: `size ${heading}`, valueOf: (visit) => transfersOf(visit)?.bytes ?? null, format: inKilobytes },
 ];
 
-const TABLES: { title: string; moments: readonly Moment[]; columns: readonly Column[] }[] = [
+const TABLES: { title: string; moments: readonly Moment[]; columns: readonly Column<Visit>[] }[] = [
   {
     title: 'From the start of the navigation, until the button joins and until the view or the form is shown',
     moments: ['idle'],
@@ -77,34 +64,17 @@ const TABLES: { title: string; moments: readonly Moment[]; columns: readonly Col
 /** Formats the medians of all pages as Markdown tables. The number in brackets is the ratio to the plain button. */
 export function formatReport(samples: readonly Sample[]): string {
   return TABLES.map(({ title, moments, columns }) => {
-    const rows = samples.filter(
+    const shown = samples.filter(
       ({ moment, visits }) =>
         moments.includes(moment) &&
         visits.some((visit) => columns.some(({ valueOf }) => valueOf(visit) !== null)),
     );
     const hasMoments = moments.length > 1;
-    const head = ['page', ...(hasMoments ? ['pressed'] : []), ...columns.map(({ heading }) => heading)];
-    const cells = rows.map((sample) => {
-      const unit = samples.find(({ name, moment }) => name === 'button' && moment === sample.moment);
-      return [
-        networkPages[sample.name].title,
-        ...(hasMoments ? [sample.moment] : []),
-        ...columns.map((column) => formatCell(column, sample, unit)),
-      ];
-    });
-    return `${title}\n\n${alignTable(head, cells, [0])}`;
+    const rows = shown.map(({ name, moment, visits }) => ({
+      labels: [networkPages[name].title, ...(hasMoments ? [moment] : [])],
+      visits,
+      unit: samples.find((sample) => sample.name === 'button' && sample.moment === moment)?.visits,
+    }));
+    return formatReportTable(title, ['page', ...(hasMoments ? ['pressed'] : [])], columns, rows);
   }).join('\n\n');
-}
-
-function formatCell(column: Column, sample: Sample, unit: Sample | undefined): string {
-  const value = medianOf(column, sample);
-  if (value === null) return '';
-  const unitValue = unit && medianOf(column, unit);
-  const ratio = unitValue ? ` (${(value / unitValue).toFixed(1)})` : '';
-  return column.format(value) + ratio;
-}
-
-function medianOf({ valueOf }: Column, { visits }: Sample): number | null {
-  const values = visits.map(valueOf).filter((value) => value !== null);
-  return values.length > 0 ? spreadOf(values).median : null;
 }

@@ -1,22 +1,8 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import type { Costs, OpeningTimes } from '../in-page/network-probe.js';
 import type { NetworkPage } from './network-pages.js';
-import { TransferLog, type Transfers } from './transfer-log.js';
-
-/** The phone: the screen of Lighthouse's, and the network and processor of a slow one. */
-const SCREEN = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const CPU_SLOWDOWN = 4;
+import { openOnPhone } from './phone.js';
+import type { TransferLog, Transfers } from './transfer-log.js';
 
 /** Whether the visitor presses when the page is idle, or as soon as the control works. */
 export type Moment = 'idle' | 'at once';
@@ -55,28 +41,15 @@ export async function visitPage(
   subject: NetworkPage,
   { moment, probe }: { moment: Moment; probe: string },
 ): Promise<Visit> {
-  const context = await browser.newContext(SCREEN);
+  const initScript = `${probe};startNetworkProbe(${JSON.stringify(subject.subject)})`;
   try {
-    await context.addInitScript({
-      content: `${probe};startNetworkProbe(${JSON.stringify(subject.subject)})`,
+    return await openOnPhone(browser, initScript, async (page, log) => {
+      await page.goto(url + subject.path, { waitUntil: 'commit' });
+      return measure(page, log, subject, moment);
     });
-    const page = await context.newPage();
-    const log = await slowDown(page);
-    await page.goto(url + subject.path, { waitUntil: 'commit' });
-    return await measure(page, log, subject, moment);
   } catch (error) {
     throw new Error(`The page of ${subject.title} could not be measured.`, { cause: error });
-  } finally {
-    await context.close();
   }
-}
-
-async function slowDown(page: Page): Promise<TransferLog> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return new TransferLog(session);
 }
 
 async function measure(page: Page, log: TransferLog, subject: NetworkPage, moment: Moment): Promise<Visit> {
