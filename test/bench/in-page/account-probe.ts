@@ -20,13 +20,6 @@ const fields = {
 /** The names of the kinds of pages that the probe knows. */
 export type AccountKind = keyof typeof fields;
 
-/** The largest content that a document has painted before somebody touched it. */
-export interface LargestPaint {
-  readonly time: number;
-  /** In pixels. */
-  readonly size: number;
-}
-
 /** One event of an interaction, as in `PerformanceEventTiming`. */
 export interface InteractionEvent {
   readonly name: string;
@@ -43,13 +36,11 @@ export interface InteractionEvent {
 export interface DocumentVitals {
   readonly start: number;
   readonly firstPaint: number | null;
-  readonly largestPaint: LargestPaint | null;
   readonly events: readonly InteractionEvent[];
 }
 
 function startAccountProbe(kind: AccountKind): void {
   const paints = observeEntries('paint');
-  const largestPaints = observeEntries<PerformanceEntry & { size: number }>('largest-contentful-paint');
   // The least that browsers allow. Shorter events have no entry.
   const events = observeEntries<PerformanceEventTiming & { interactionId: number }>('event', {
     durationThreshold: 16,
@@ -61,13 +52,9 @@ function startAccountProbe(kind: AccountKind): void {
     usable: window === top ? waitUntil(() => isUsable(fields[kind]()), 'the form').then(since1970) : null,
     readVitals(): DocumentVitals {
       const firstPaint = paints().find(({ name }) => name === 'first-contentful-paint');
-      const largestPaint = largestPaints().at(-1);
       return {
         start: performance.timeOrigin,
         firstPaint: firstPaint ? since1970(firstPaint.startTime) : null,
-        largestPaint: largestPaint
-          ? { time: since1970(largestPaint.startTime), size: largestPaint.size }
-          : null,
         events: events()
           .filter(({ interactionId }) => interactionId > 0)
           .map(({ name, startTime, duration, processingStart, processingEnd }) => ({

@@ -10,7 +10,6 @@ export interface AccountSample {
 
 const COLUMNS: readonly Column<AccountVisit>[] = [
   timeColumn('first contentful paint', ({ firstPaint }) => firstPaint),
-  timeColumn('largest contentful paint', ({ largestPaint }) => largestPaint),
   timeColumn('form usable', ({ usable }) => usable),
   timeColumn('typing', ({ slowest }) => slowest.type.duration),
   timeColumn('sending it incomplete', ({ slowest }) => slowest.press.duration),

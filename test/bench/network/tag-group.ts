@@ -1,7 +1,7 @@
 import { sampleInterleaved } from '../interleaved.js';
 import { networkPages, type NetworkPage, type PageName } from './network-pages.js';
 import { readProbe, type PageGroup } from './page-group.js';
-import { formatReport, type Sample } from './report.js';
+import { formatTagReport, type Sample } from './tag-report.js';
 import { visitPage, type Moment } from './visit-page.js';
 
 const pages = Object.keys(networkPages) as PageName[];
@@ -18,7 +18,7 @@ export const tagGroup: PageGroup = {
       visitPage(setup.browser, setup.url, networkPages[name], { moment, probe }),
     );
     const samples = [...results].map(([key, visits]): Sample => ({ ...key, visits }));
-    return { samples, report: formatReport(samples) };
+    return { samples, report: formatTagReport(samples) };
   },
 };
 

@@ -11,8 +11,6 @@ export type Step = 'type' | 'press' | 'switch';
 export interface AccountVisit {
   /** First contentful paint of the page, without its frames. */
   readonly firstPaint: number;
-  /** Largest contentful paint of the page and its frames. */
-  readonly largestPaint: number;
   readonly usable: number;
   /** The slowest event of each step. */
   readonly slowest: Readonly<Record<Step, InteractionEvent>>;
@@ -22,6 +20,9 @@ export interface AccountVisit {
  * How long an interaction without an entry took at most: the browser reports only events of 16 ms and more.
  */
 const UNREPORTED: InteractionEvent = { name: 'none', time: 0, duration: 16, delay: 0, processing: 0 };
+
+/** How long the page is left alone before its entries are read: the browser adds them after the paint. */
+const ENTRY_DELAY = 500;
 
 /** The time between two keys, in milliseconds: of somebody who types fast. */
 const KEY_DELAY = 100;
@@ -50,15 +51,11 @@ export async function visitAccount(
 
 async function measure(page: Page, log: TransferLog, subject: AccountPage): Promise<AccountVisit> {
   const usable = await page.evaluate<number>('accountProbe.usable');
-  await log.whenQuiet();
-  const [vitals, ...frames] = await readVitals(page);
+  await settle(page, log);
+  const [vitals] = await readVitals(page);
   if (!vitals?.firstPaint) throw new Error('The page has painted nothing.');
-  const largest = [vitals, ...frames]
-    .flatMap(({ largestPaint }) => largestPaint ?? [])
-    .reduce((one, other) => (other.size > one.size ? other : one));
   return {
     firstPaint: vitals.firstPaint - vitals.start,
-    largestPaint: largest.time - vitals.start,
     usable: usable - vitals.start,
     slowest: await useForm(page, log, subject),
   };
@@ -99,11 +96,17 @@ async function measureStep(
 ): Promise<InteractionEvent> {
   const start = await page.evaluate<number>('performance.timeOrigin + performance.now()');
   await run();
-  await log.whenQuiet();
+  await settle(page, log);
   const events = (await readVitals(page)).flatMap((vitals) => vitals.events);
   return events
     .filter(({ time }) => time >= start)
     .reduce((one, other) => (other.duration > one.duration ? other : one), UNREPORTED);
+}
+
+/** Waits until the page loads nothing more and has painted what it shows. */
+async function settle(page: Page, log: TransferLog): Promise<void> {
+  await log.whenQuiet();
+  await page.waitForTimeout(ENTRY_DELAY);
 }
 
 /** Presses the middle of a control with a finger. */

@@ -62,7 +62,7 @@ const TABLES: { title: string; moments: readonly Moment[]; columns: readonly Col
 ];
 
 /** Formats the medians of all pages as Markdown tables. The number in brackets is the ratio to the plain button. */
-export function formatReport(samples: readonly Sample[]): string {
+export function formatTagReport(samples: readonly Sample[]): string {
   return TABLES.map(({ title, moments, columns }) => {
     const shown = samples.filter(
       ({ moment, visits }) =>
