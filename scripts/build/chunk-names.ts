@@ -37,7 +37,7 @@ export const TAG_MOMENTS: Moments = [
   [
     'shell',
     [
-      ...['member-area-join', 'account-frame', 'account-link'].map(tag),
+      ...['member-area-join', 'account-frame'].map(tag),
       // Works when nothing else could be loaded.
       'src/core/account-frame/open-full-page',
       // Small parts of the other tags and of the press, which would load those tags otherwise.
@@ -47,6 +47,9 @@ export const TAG_MOMENTS: Moments = [
       'src/elements/overlays/modal-dialog',
       'src/core/messages/en/frame',
       'src/core/pricing/fee-type',
+      // In account-link, the navigation and the frame.
+      'src/core/visitor/same-site-user',
+      'src/elements/events/account-change-event',
       // In the account and on the owner's page.
       'src/core/visitor/watch-person',
     ],
@@ -55,6 +58,7 @@ export const TAG_MOMENTS: Moments = [
     'visitor-tags',
     ['member-area-pricing', 'member-area-lock-screen', 'member-area-login', 'member-area-sign-up'].map(tag),
   ],
+  ['account-link', [tag('account-link')]],
   // Tags of few pages, or of pages without the others.
   ['block', [tag('member-area-block')]],
   ['navigation', [tag('member-area-navigation')]],
@@ -67,8 +71,9 @@ export const TAG_MOMENTS: Moments = [
       'src/elements/account/warm-account',
       'src/elements/overlays/alert',
       'src/core/analytics/tracker',
-      'src/elements/view/report-replaced-bind',
-      'src/elements/joining/report-missing-area',
+      // Every view reads the area that it shows.
+      'src/core/api/client',
+      'src/core/api/check-answer',
       // Numbers, dates and the texts around them, in almost every view.
       'src/core/intl/formatters',
       'src/core/messages/fill',
@@ -77,21 +82,28 @@ export const TAG_MOMENTS: Moments = [
   ],
   // When somebody else is signed in than the page was loaded for.
   ['other-person', ['src/core/visitor/other-person-message']],
-  ['schemas', ['src/core/api/client', 'src/core/api/check-answer']],
-  // The account frame, when it opens, and the dialogs.
+  // The account frame, when it opens, its page, and the dialogs.
   [
     'frame',
     [
       'src/elements/account/open-account',
       'src/elements/account-frame/frame-view',
       'src/core/account-frame/controller',
-      'src/core/account-frame/diagnosis',
       'src/elements/overlays/modal-layer',
       'src/elements/overlays/dialog-in-front',
       'src/elements/overlays/status-toast',
+      tag('account-screen'),
     ],
   ],
-  ['account-screen', [tag('account-screen')]],
+  // What developers read about a fault of the page, which few pages have.
+  [
+    'faults',
+    [
+      'src/core/account-frame/diagnosis',
+      'src/elements/view/report-replaced-bind',
+      'src/elements/joining/report-missing-area',
+    ],
+  ],
   // With what the block and the views of the owner share.
   [
     'join-view',
