@@ -47,6 +47,9 @@ export class SnippetBuilder extends LitElement {
         display: grid;
         gap: 2.5rem;
       }
+      .code {
+        margin-top: 2.5rem;
+      }
       .preview,
       .code {
         display: grid;
@@ -113,7 +116,8 @@ export class SnippetBuilder extends LitElement {
           }
         }
       }
-      /* and at the upper edge of a wide one, beside the form. The code has the whole width below both. */
+      /* and at the upper edge of a wide one, beside the form. The code is not in the grid: in Chromium and WebKit, a sticky item stays in
+         its grid and not in its row, so the preview would cover the code. */
       @container (width >= 52rem) {
         .columns {
           grid-template-columns: 20rem minmax(0, 1fr);
@@ -122,9 +126,6 @@ export class SnippetBuilder extends LitElement {
           position: sticky;
           top: calc(var(--header-height) + 1rem);
           align-self: start;
-        }
-        .code {
-          grid-column: 1 / -1;
         }
       }
     `,
@@ -174,33 +175,34 @@ export class SnippetBuilder extends LitElement {
     const texts = this.#texts;
     const styleSheet = lookStyleSheet(choices);
     return html`<div class="columns">
-      <builder-form
-        .choices=${choices}
-        .defaultTexts=${this.defaultTexts}
-        .scheme=${frame.scheme}
-        @choices-change=${(event: Event & { target: BuilderForm }) => this.#choose(event.target.choices)}
-      ></builder-form>
-      <section class="preview" aria-labelledby="preview-heading">
-        <div class="heading">
-          <h2 id="preview-heading">Preview</h2>
-          <button type="button" @click=${this.#showCode}>Code to copy</button>
-        </div>
-        <div class="stage">
-          <frame-toolbar
-            .settings=${frame}
-            .hasLanguage=${false}
-            @settings-change=${(event: Event & { target: { settings: FrameSettings } }) => {
-              this.frame = event.target.settings;
-            }}
-          ></frame-toolbar>
-          <preview-frame
-            src=${this.preview}
-            label="Preview of the page"
-            width=${frame.width}
-            .scene=${this.#scene}
-          ></preview-frame>
-        </div>
-      </section>
+        <builder-form
+          .choices=${choices}
+          .defaultTexts=${this.defaultTexts}
+          .scheme=${frame.scheme}
+          @choices-change=${(event: Event & { target: BuilderForm }) => this.#choose(event.target.choices)}
+        ></builder-form>
+        <section class="preview" aria-labelledby="preview-heading">
+          <div class="heading">
+            <h2 id="preview-heading">Preview</h2>
+            <button type="button" @click=${this.#showCode}>Code to copy</button>
+          </div>
+          <div class="stage">
+            <frame-toolbar
+              .settings=${frame}
+              .hasLanguage=${false}
+              @settings-change=${(event: Event & { target: { settings: FrameSettings } }) => {
+                this.frame = event.target.settings;
+              }}
+            ></frame-toolbar>
+            <preview-frame
+              src=${this.preview}
+              label="Preview of the page"
+              width=${frame.width}
+              .scene=${this.#scene}
+            ></preview-frame>
+          </div>
+        </section>
+      </div>
       <section class="code" aria-labelledby="code-heading">
         <h2 id="code-heading" tabindex="-1">Code to copy</h2>
         ${
@@ -249,8 +251,7 @@ export class SnippetBuilder extends LitElement {
           <copy-button .text=${this.#address} label="link to these choices"></copy-button>
           <span>Copies a link to these choices.</span>
         </div>
-      </section>
-    </div>`;
+      </section>`;
   }
 
   /** Scrolls past the form. A link to the heading does not reach into the shadow root. */
