@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { findViolations } from './axe.js';
-import { accountLink, logInByApi, clickPricingJoin, useSite } from './site.js';
+import { ALWAYS, accountLink, logInByApi, clickPricingJoin, useSite } from './site.js';
 
 const NARROW = { width: 320, height: 640 };
 
@@ -110,7 +110,7 @@ describe('accessibility at 320 px', () => {
     await page.clock.install();
     await page.goto('/pricing/community');
     // The page may prefetch it too.
-    await site.addFault('/account/frame', 'hang', 50);
+    await site.addFault('/account/frame', 'hang', ALWAYS);
     await accountLink(page).click();
     await page.getByText('Loading your account…').waitFor();
     await page.clock.resume();

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { accountFrame } from 'member-area-testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { accountLink, waitForFrameClosed, frameHeading, joinTag, clickJoin, useSite } from './site.js';
+import {
+  ALWAYS,
+  accountLink,
+  waitForFrameClosed,
+  frameHeading,
+  joinTag,
+  clickJoin,
+  useSite,
+} from './site.js';
 
 /** Returns the label, name or text of the focused element inside the frame. */
 const readFocusInFrame = (page: Page) =>
@@ -54,7 +62,7 @@ describe('the focus in the account frame', () => {
     const page = await site.newPage();
     await page.goto('/');
     // The page may prefetch it too.
-    await site.addFault('/account/frame', 'hang', 50);
+    await site.addFault('/account/frame', 'hang', ALWAYS);
     await accountLink(page).click();
     await page.getByText('Loading your account…').waitFor();
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Tab']) {

@@ -3,6 +3,7 @@ import { accountFrame } from 'member-area-testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import {
+  ALWAYS,
   createAccount,
   frameHeading,
   recordJoinRequests,
@@ -13,9 +14,6 @@ import {
 } from './site.js';
 
 const JOIN = '/api/site-users/account/member-areas/community/request-to-join';
-/** A browser repeats a request by itself when an open connection is reset. */
-const ALWAYS = 50;
-
 /** Waits for the alert of an area's tag with these texts, and dismisses it. */
 async function dismissAlert(page: Page, area: string, title: string, message: string, button: string) {
   const alert = joinTag(page, area).getByRole('alertdialog', { name: title });
@@ -34,6 +32,7 @@ describe('a join that fails', () => {
       await page.goto('/');
       joins.length = 0;
       await waitForView(page, 'community');
+      // A browser repeats a request by itself when an open connection is reset.
       await site.addFault(JOIN, kind, kind === 'reset' ? ALWAYS : 1);
       await clickJoin(page, 'community');
       await dismissAlert(

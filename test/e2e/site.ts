@@ -185,6 +185,9 @@ export function useSite({
   };
 }
 
+/** More requests than a page makes in a test, so that a fault with this many `times` stays. */
+export const ALWAYS = 50;
+
 /** Makes the visitor of a page one who saves data: nothing is prefetched. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
