@@ -30,14 +30,18 @@ function pathItem(path: string, endpoint: RouteEndpoint): JsonSchema {
 function openApiOperation(call: Call): JsonSchema {
   const { name, summary, description, group } = call;
   const parameters = operationParameters(call);
+  const query = queryParameters(call);
   return {
     operationId: name,
     summary,
     description,
     tags: [group],
     security: security(call),
-    ...(parameters.length && {
-      parameters: parameters.map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
+    ...(parameters.length + query.length > 0 && {
+      parameters: [
+        ...query,
+        ...parameters.map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
+      ],
     }),
     ...(call.body && { requestBody: requestBody(call) }),
     responses: responses(call),
@@ -51,6 +55,18 @@ function operationParameters(call: Call): string[] {
     ...(call.hasVersion ? ['if-match'] : []),
     ...(call.body === 'file' ? ['x-file-name'] : []),
   ];
+}
+
+/** Returns the parts of the query string as parameters. */
+function queryParameters({ query, notes }: Call): JsonSchema[] {
+  if (!query) return [];
+  const { properties } = bodySchema(query, notes) as { properties: Record<string, JsonSchema> };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    in: 'query',
+    name,
+    schema,
+    ...(description !== undefined && { description }),
+  }));
 }
 
 const hasCrumb = ({ name, group }: Call) => routeOf(name).method !== 'GET' && group !== 'events';
@@ -154,14 +170,17 @@ function withOtherPerson(own?: RefusedAnswer): RefusedAnswer {
   };
 }
 
-function success({ answer, sample, success: meaning, answerHeaders = {} }: Call): JsonSchema {
+function success({ answer, download, sample, success: meaning, answerHeaders = {} }: Call): JsonSchema {
   const headers = Object.entries(answerHeaders).map(([header, name]) => [
     header,
     { $ref: `#/components/headers/${name}` },
   ]);
   return {
-    description: meaning ?? (answer ? 'The answer.' : 'Done. The body can be empty or any JSON.'),
+    description:
+      meaning ??
+      (answer ? 'The answer.' : download ? 'The file.' : 'Done. The body can be empty or any JSON.'),
     ...(headers.length && { headers: Object.fromEntries(headers) as JsonSchema }),
+    ...(download && { content: { [download]: { schema: { type: 'string' } } } }),
     ...(answer && {
       content: {
         'application/json': {

@@ -19,12 +19,16 @@ export interface Call {
   readonly caller: 'anybody' | 'signed-in';
   /** Creates the schema of the JSON body, or `file` for a file. Missing: there is no body. */
   readonly body?: (() => z.ZodMiniType) | 'file';
-  /** What fields of the body mean, by their names. */
+  /** Creates the schema of the parts of the query string. Each is a text and may be missing. */
+  readonly query?: () => z.ZodMiniType;
+  /** What fields of the body or parts of the query mean, by their names. */
   readonly notes?: Readonly<Record<string, string>>;
   /** Conditions of the body that a schema of the dialect 2020-12 says in words of its own. */
   readonly bodyConditions?: Readonly<Record<string, unknown>>;
   /** Creates the schema of a successful answer. Missing: the content of the answer is ignored. */
   readonly answer?: () => z.ZodMiniType;
+  /** The media type of a file that the call answers with. A page links to it and does not read it. */
+  readonly download?: string;
   /** Whether the call may have the header `if-match`. */
   readonly hasVersion?: boolean;
   /** What a success means, in a sentence. Default: "Done", or "The answer". */
@@ -57,6 +61,11 @@ export interface CallWithBody {
   readonly body: () => z.ZodMiniType;
 }
 
+/** A call with a query string. */
+export interface CallWithQuery {
+  readonly query: () => z.ZodMiniType;
+}
+
 /** A call whose answer a page reads. */
 export interface CallWithAnswer {
   readonly answer: () => z.ZodMiniType;
@@ -64,6 +73,9 @@ export interface CallWithAnswer {
 
 /** What a backend reads from the body of a call. */
 export type BodyOf<C extends CallWithBody> = z.output<ReturnType<C['body']>>;
+
+/** What a backend reads from the query string of a call. */
+export type QueryOf<C extends CallWithQuery> = z.output<ReturnType<C['query']>>;
 
 /** What a page reads from the answer of a call. */
 export type AnswerOf<C extends CallWithAnswer> = z.output<ReturnType<C['answer']>>;

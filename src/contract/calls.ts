@@ -38,6 +38,21 @@ import { updateLockScreen } from './owner/update-lock-screen.js';
 import { updateMemberArea } from './owner/update-member-area.js';
 import { updateNavigationSetting } from './owner/update-navigation-setting.js';
 import { uploadVideo } from './owner/upload-video.js';
+import { addNote } from './owner/add-note.js';
+import { audit } from './owner/audit.js';
+import { closeMember } from './owner/close-member.js';
+import { deleteNote } from './owner/delete-note.js';
+import { endMembership } from './owner/end-membership.js';
+import { exportMembers } from './owner/export-members.js';
+import { grantMembership } from './owner/grant-membership.js';
+import { leavingReasons } from './owner/leaving-reasons.js';
+import { member } from './owner/member.js';
+import { memberData } from './owner/member-data.js';
+import { members } from './owner/members.js';
+import { moveMembershipEnd } from './owner/move-membership-end.js';
+import { overview } from './owner/overview.js';
+import { refundOrder } from './owner/refund-order.js';
+import { sendMemberLink } from './owner/send-member-link.js';
 
 export const calls = {
   block,
@@ -77,4 +92,19 @@ export const calls = {
   updateMemberArea,
   updateNavigationSetting,
   uploadVideo,
+  addNote,
+  audit,
+  closeMember,
+  deleteNote,
+  endMembership,
+  exportMembers,
+  grantMembership,
+  leavingReasons,
+  member,
+  memberData,
+  members,
+  moveMembershipEnd,
+  overview,
+  refundOrder,
+  sendMemberLink,
 } satisfies { readonly [Name in CallName]: Call & { readonly name: Name } };

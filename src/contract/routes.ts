@@ -38,6 +38,20 @@ export const endpoints = {
   block: '/api/people-hub/v1/member-area-blocks/{id}',
   ownedBlock: '/api/marketing/member-area-blocks/{id}',
   memberNavigation: '/api/people-hub/v1/member-navigation',
+  members: '/api/marketing/members',
+  memberExport: '/api/marketing/members/export',
+  member: '/api/marketing/members/{id}',
+  memberData: '/api/marketing/members/{id}/data',
+  memberNotes: '/api/marketing/members/{id}/notes',
+  memberNote: '/api/marketing/member-notes/{id}',
+  memberLinks: '/api/marketing/members/{id}/links',
+  grantedMemberships: '/api/marketing/memberships',
+  ownedMembership: '/api/marketing/memberships/{id}',
+  membershipEnd: '/api/marketing/memberships/{id}/end',
+  orderRefunds: '/api/marketing/orders/{id}/refunds',
+  overview: '/api/marketing/overview',
+  leavingReasons: '/api/marketing/leaving-reasons',
+  audit: '/api/marketing/audit',
 };
 
 /** The default path of the collector of events, which is not below `apiRoot`. */
@@ -91,6 +105,21 @@ export const routes = {
   saveBlock: 'PUT ownedBlock',
   uploadVideo: 'POST videos',
   deleteVideo: 'DELETE ownedVideo',
+  members: 'GET members',
+  exportMembers: 'GET memberExport',
+  member: 'GET member',
+  memberData: 'GET memberData',
+  closeMember: 'DELETE member',
+  addNote: 'POST memberNotes',
+  deleteNote: 'DELETE memberNote',
+  sendMemberLink: 'POST memberLinks',
+  grantMembership: 'POST grantedMemberships',
+  endMembership: 'POST membershipEnd',
+  moveMembershipEnd: 'PUT ownedMembership',
+  refundOrder: 'POST orderRefunds',
+  overview: 'GET overview',
+  leavingReasons: 'GET leavingReasons',
+  audit: 'GET audit',
 } satisfies Record<string, Route>;
 
 /** Returns the method and the key of the path of a route. */

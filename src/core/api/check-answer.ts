@@ -3,6 +3,13 @@ import { confirmEmailAnswer } from '../../contract/account/confirm-email.js';
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
+import { auditAnswer } from '../../contract/owner/audit.js';
+import { grantMembershipAnswer } from '../../contract/owner/grant-membership.js';
+import { leavingReasonsAnswer } from '../../contract/owner/leaving-reasons.js';
+import { memberAnswer, memberNote } from '../../contract/owner/member.js';
+import { membersAnswer } from '../../contract/owner/members.js';
+import { overviewAnswer } from '../../contract/owner/overview.js';
+import { refundOrderAnswer } from '../../contract/owner/refund-order.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
 import { planQuotasAnswer } from '../../contract/owner/plan-quotas.js';
 import { versionedMemberArea } from '../../contract/parts/owned-member-area.js';
@@ -27,6 +34,14 @@ const creators = {
   'GET planQuotas': planQuotasAnswer,
   'GET profile': profileAnswer,
   'PUT ownedMemberArea': versionedMemberArea,
+  'GET members': membersAnswer,
+  'GET member': memberAnswer,
+  'POST memberNotes': memberNote,
+  'POST grantedMemberships': grantMembershipAnswer,
+  'POST orderRefunds': refundOrderAnswer,
+  'GET overview': overviewAnswer,
+  'GET leavingReasons': leavingReasonsAnswer,
+  'GET audit': auditAnswer,
 };
 
 /** The contents of the answers that the client reads, by the routes of their calls. */

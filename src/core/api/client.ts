@@ -6,6 +6,14 @@ import type { OrderDetails } from '../../contract/account/order.js';
 import type { Profile } from '../../contract/account/profile.js';
 import type { CancellationReason } from '../../contract/account/send-cancellation-reason.js';
 import type { ProfilePatch } from '../../contract/account/update-profile.js';
+import type { MemberNote, MemberDetails } from '../../contract/owner/member.js';
+import type { AuditList, AuditQuery } from '../../contract/owner/audit.js';
+import type { MembershipEnd } from '../../contract/owner/end-membership.js';
+import type { GrantResult, NewGrant } from '../../contract/owner/grant-membership.js';
+import type { LeavingReasonList } from '../../contract/owner/leaving-reasons.js';
+import type { MemberFilter, MemberList, MemberQuery } from '../../contract/owner/members.js';
+import type { Overview } from '../../contract/owner/overview.js';
+import type { NewRefund, RefundResult } from '../../contract/owner/refund-order.js';
 import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
 import type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
 import type { MemberAreaList } from '../../contract/owner/member-areas.js';
@@ -119,6 +127,45 @@ export interface Api {
   saveBlock(id: string, memberAreaId: string, settings: BlockSettings): Promise<void>;
   /** Reads the pages of the signed-in visitor's member areas, and their place in the navigation of the site. */
   memberNavigation(): Promise<MemberNavigation>;
+
+  /** Staff. Reads a page of the members. */
+  members(query: MemberQuery): Promise<MemberList>;
+  /** Owner. Returns the address of the members as CSV, for a link. */
+  memberExportAddress(filter: MemberFilter): string;
+  /** Staff. Reads everything about one person. */
+  member(id: string): Promise<MemberDetails>;
+  /** Staff. Returns the address of the data of a person as JSON, for a link. */
+  memberDataAddress(id: string): string;
+  /** Staff. Writes a note about a person, and returns it. */
+  addNote(memberId: string, text: string): Promise<MemberNote>;
+  /** Staff. Deletes a note. */
+  deleteNote(id: string): Promise<void>;
+  /** Staff. Mails a person the link that confirms their email, or that sets a new password. */
+  sendMemberLink(memberId: string): Promise<void>;
+  /** Owner. Closes the account of a person. */
+  closeMember(id: string): Promise<void>;
+  /** Staff. Lets people into an area for nothing. */
+  grantMembership(grant: NewGrant): Promise<GrantResult>;
+  /** Staff. Ends the membership of a person. */
+  endMembership(id: string, when: MembershipEnd['when']): Promise<void>;
+  /**
+   * Staff. Moves the end of a membership.
+   *
+   * @param endsAt ISO 8601; `null` for access without an end
+   */
+  moveMembershipEnd(id: string, endsAt: string | null): Promise<void>;
+  /** Owner. Pays back an order. */
+  refundOrder(orderId: string, refund: NewRefund): Promise<RefundResult>;
+  /** Owner. Reads the numbers of the site. */
+  overview(): Promise<Overview>;
+  /**
+   * Owner. Reads a page of the reasons for leaving.
+   *
+   * @param cursor the `next` of the page before. Default: the first page
+   */
+  leavingReasons(cursor?: string): Promise<LeavingReasonList>;
+  /** Owner. Reads a page of the changes of the site. */
+  audit(query: AuditQuery): Promise<AuditList>;
 }
 
 /**
@@ -127,7 +174,7 @@ export interface Api {
  * @param options called for each call, so that configuration may come later
  */
 export function createApi(options: () => ApiOptions): Api {
-  const { read, send } = createCall(options);
+  const { read, send, address } = createCall(options);
 
   return {
     memberArea: (id, reader) => read('GET memberArea', { param: id, reader }),
@@ -178,6 +225,22 @@ export function createApi(options: () => ApiOptions): Api {
     saveBlock: (id, memberAreaId, settings) =>
       send('PUT ownedBlock', { param: id, body: { memberAreaId: memberAreaId || null, settings } }),
     memberNavigation: () => read('GET memberNavigation'),
+
+    members: (query) => read('GET members', { query }),
+    memberExportAddress: (query) => address('exportMembers', { query }) ?? '',
+    member: (id) => read('GET member', { param: id }),
+    memberDataAddress: (id) => address('memberData', { param: id }) ?? '',
+    addNote: (id, text) => read('POST memberNotes', { param: id, body: { text } }),
+    deleteNote: (id) => send('DELETE memberNote', { param: id }),
+    sendMemberLink: (id) => send('POST memberLinks', { param: id }),
+    closeMember: (id) => send('DELETE member', { param: id }),
+    grantMembership: (body) => read('POST grantedMemberships', { body }),
+    endMembership: (id, when) => send('POST membershipEnd', { param: id, body: { when } }),
+    moveMembershipEnd: (id, endsAt) => send('PUT ownedMembership', { param: id, body: { endsAt } }),
+    refundOrder: (id, body) => read('POST orderRefunds', { param: id, body }),
+    overview: () => read('GET overview'),
+    leavingReasons: (cursor) => read('GET leavingReasons', { query: { cursor } }),
+    audit: (query) => read('GET audit', { query }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Answers } from './check-answer.js';
 import { ApiError } from './api-error.js';
 import { hasPublicAnswer, toPublicPath } from '../../contract/public-reads.js';
-import { endpoints, splitRoute, type CallName, type Endpoints, type routes } from '../../contract/routes.js';
+import { endpoints, routes, splitRoute, type CallName, type Endpoints } from '../../contract/routes.js';
 import { fillPath, sendChange, sendJson, type SendOptions, type SendResult } from './transport.js';
 import { readAnswer, type AnswerResult } from './read-answer.js';
 
@@ -19,11 +19,19 @@ export interface ApiOptions extends SendOptions {
 export type Reader = 'visitor' | 'owner';
 
 /** The routes of the client's calls. The others are sent without it: a join, an event and an upload. */
-type ClientRoute = (typeof routes)[Exclude<CallName, 'requestToJoin' | 'sendEvent' | 'uploadVideo'>];
+type ClientRoute = (typeof routes)[Exclude<
+  CallName,
+  'requestToJoin' | 'sendEvent' | 'uploadVideo' | DownloadName
+>];
+
+/** The calls that answer with a file, to which a page links. */
+type DownloadName = 'exportMembers' | 'memberData';
 
 /** What a call takes. `param` fills the placeholder in its path. */
 interface CallParts {
   param?: string | undefined;
+  /** The parts of the query string. One that is `undefined` or empty is left out. */
+  query?: object | undefined;
   body?: unknown;
   headers?: Record<string, string> | undefined;
   reader?: Reader | undefined;
@@ -43,7 +51,7 @@ export function createCall(options: () => ApiOptions) {
 
   async function call(
     route: ClientRoute,
-    { param, reader = 'visitor', ...rest }: CallParts,
+    { param, query, reader = 'visitor', ...rest }: CallParts,
     schema?: keyof Answers,
   ): Promise<unknown> {
     const { method, endpoint } = splitRoute(route);
@@ -55,7 +63,7 @@ export function createCall(options: () => ApiOptions) {
     if (!filled)
       throw new ApiError(name, { kind: 'malformed', detail: 'the id is empty or not a path segment' });
     const isPublic = reader === 'visitor' && hasPublicAnswer(route) && current.isSignedOut?.() === true;
-    const path = isPublic ? toPublicPath(filled) : filled;
+    const path = isPublic ? toPublicPath(filled) : filled + toQueryString(query);
 
     const isRead = method === 'GET';
     // The token differs from visitor to visitor: a login in another tab is no event here.
@@ -79,6 +87,13 @@ export function createCall(options: () => ApiOptions) {
   }
 
   return {
+    /** Returns the address of a file, or `null` for an id that is no path segment. */
+    address(name: DownloadName, { param, query }: Pick<CallParts, 'param' | 'query'>): string | null {
+      const { endpoint } = splitRoute(routes[name]);
+      const { apiRoot, ...current } = options();
+      const filled = fillPath(current.endpoints?.[endpoint] ?? endpoints[endpoint], param);
+      return filled && `${apiRoot}${filled}${toQueryString(query)}`;
+    },
     /** Sends a call whose answer the client reads. */
     read: <R extends keyof Answers>(route: R, parts: CallParts = {}): Promise<Answers[R]> =>
       call(route, parts, route) as Promise<Answers[R]>,
@@ -86,6 +101,12 @@ export function createCall(options: () => ApiOptions) {
     send: (route: Exclude<ClientRoute, keyof Answers>, parts: CallParts = {}): Promise<void> =>
       call(route, parts) as Promise<void>,
   };
+}
+
+/** Returns the parts of a query as a query string, or an empty text. */
+function toQueryString(query: object = {}): string {
+  const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return parts.length === 0 ? '' : `?${new URLSearchParams(parts as [string, string][])}`;
 }
 
 /** Returns the content of the answer, checked with a schema, or `undefined` without a schema. */

@@ -32,6 +32,30 @@ export type { SurveyState, MemberAreaList } from '../../contract/owner/member-ar
 export type { Quota, UpgradeOption, PlanQuotas } from '../../contract/owner/plan-quotas.js';
 export type { SurveyAnswers } from '../../contract/owner/send-survey.js';
 export type { OptionUpdate, MemberAreaUpdate } from '../../contract/owner/update-member-area.js';
+export type { AuditEntry, AuditList, AuditQuery } from '../../contract/owner/audit.js';
+export type { MembershipEnd } from '../../contract/owner/end-membership.js';
+export type { GrantResult, NewGrant } from '../../contract/owner/grant-membership.js';
+export type { LeavingReason, LeavingReasonList } from '../../contract/owner/leaving-reasons.js';
+export type {
+  MemberDetails,
+  MemberNote,
+  MembershipEvent,
+  MembershipEventKind,
+  MembershipOfMember,
+  OrderOfMember,
+} from '../../contract/owner/member.js';
+export type {
+  Member,
+  MemberFilter,
+  MemberList,
+  MemberOrder,
+  MemberQuery,
+  MemberSort,
+  MemberStanding,
+} from '../../contract/owner/members.js';
+export type { Overview } from '../../contract/owner/overview.js';
+export type { NewRefund, RefundResult } from '../../contract/owner/refund-order.js';
+export type { OwnedMembership } from '../../contract/parts/owned-membership.js';
 export type { UploadedVideo } from '../../contract/owner/upload-video.js';
 export type {
   PurchaseType,

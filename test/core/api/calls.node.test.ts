@@ -1,4 +1,7 @@
 import type { Api } from 'member-area-elements/core/api';
+import { addNote } from 'member-area-elements/contract/owner/add-note';
+import { grantMembership } from 'member-area-elements/contract/owner/grant-membership';
+import { refundOrder } from 'member-area-elements/contract/owner/refund-order';
 import { describe, expect, it } from 'vitest';
 import { areaBody, createClient } from './client.js';
 import type { Answer } from '../answering-fetch.js';
@@ -27,7 +30,24 @@ const blockSettings = {
 const customization = '/api/marketing/member-area-lock-screen-customization';
 const accountApi = '/api/site-users/account';
 
+const marketing = '/api/marketing';
+
 const reads: Expected[] = [
+  ['members', (api) => api.members({}), `GET ${marketing}/members`],
+  [
+    'members',
+    (api) =>
+      api.members({ search: 'ana & co', standing: 'past-due', sort: '-name', area: '', cursor: undefined }),
+    `GET ${marketing}/members?search=ana+%26+co&standing=past-due&sort=-name`,
+  ],
+  ['member', (api) => api.member('p/1'), `GET ${marketing}/members/p%2F1`],
+  ['overview', (api) => api.overview(), `GET ${marketing}/overview`],
+  [
+    'leavingReasons',
+    (api) => api.leavingReasons('next one'),
+    `GET ${marketing}/leaving-reasons?cursor=next+one`,
+  ],
+  ['audit', (api) => api.audit({ by: 'p1' }), `GET ${marketing}/audit?by=p1`],
   ['memberArea', (api) => api.memberArea('tea club'), 'GET /api/people-hub/v1/member-areas/tea%20club'],
   ['memberAreas', (api) => api.memberAreas(), 'GET /api/marketing/member-areas'],
   ['ownedMemberArea', (api) => api.ownedMemberArea('tea club'), 'GET /api/marketing/member-areas/tea%20club'],
@@ -40,7 +60,50 @@ const reads: Expected[] = [
   ['memberNavigation', (api) => api.memberNavigation(), 'GET /api/people-hub/v1/member-navigation'],
 ];
 
+const grant = { memberIds: ['p1', 'p2'], memberAreaId: 'letters', endsAt: null };
+const refund = { value: '5.00', endsAccess: true, key: 'k1' };
+
+/** The changes whose answers the client reads. */
+const answeredChanges: [...Expected, answer: object][] = [
+  [
+    'addNote',
+    (api) => api.addNote('p/1', 'Hi'),
+    `POST ${marketing}/members/p%2F1/notes`,
+    { text: 'Hi' },
+    addNote.sample.answer,
+  ],
+  [
+    'grantMembership',
+    (api) => api.grantMembership(grant),
+    `POST ${marketing}/memberships`,
+    grant,
+    grantMembership.sample.answer,
+  ],
+  [
+    'refundOrder',
+    (api) => api.refundOrder('o/1', refund),
+    `POST ${marketing}/orders/o%2F1/refunds`,
+    refund,
+    refundOrder.sample.answer,
+  ],
+];
+
 const changes: Expected[] = [
+  ['deleteNote', (api) => api.deleteNote('n/1'), `DELETE ${marketing}/member-notes/n%2F1`],
+  ['sendMemberLink', (api) => api.sendMemberLink('p/1'), `POST ${marketing}/members/p%2F1/links`],
+  ['closeMember', (api) => api.closeMember('p/1'), `DELETE ${marketing}/members/p%2F1`],
+  [
+    'endMembership',
+    (api) => api.endMembership('m/1', 'period'),
+    `POST ${marketing}/memberships/m%2F1/end`,
+    { when: 'period' },
+  ],
+  [
+    'moveMembershipEnd',
+    (api) => api.moveMembershipEnd('m/1', null),
+    `PUT ${marketing}/memberships/m%2F1`,
+    { endsAt: null },
+  ],
   ['deleteVideo', (api) => api.deleteVideo('v/1'), 'DELETE /api/marketing/member-areas/videos/v%2F1'],
   ['deleteMemberArea', (api) => api.deleteMemberArea('a/b'), 'DELETE /api/marketing/member-areas/a%2Fb'],
   [
@@ -170,6 +233,25 @@ describe('the calls of the API client', () => {
     });
   }
 
+  for (const [name, call, request, body, answer] of answeredChanges) {
+    it(`${name} is ${request} with the token, and reads the answer`, async () => {
+      const { result, request: actual } = await captureRequest(call, 'crumb-1', { body: answer });
+      expect(result).to.deep.equal(answer);
+      expect(`${actual.method} ${actual.url}`).to.equal(request);
+      expect(JSON.parse(actual.body)).to.deep.equal(body);
+      expect(actual.headers).to.include({ 'x-csrf-token': 'crumb-1' });
+    });
+  }
+
+  it('addresses of files have the root of the backend and the filter', () => {
+    const { api } = createClient();
+    expect(api.memberExportAddress({ search: 'a b', marketing: 'yes' })).to.equal(
+      `https://api.example${marketing}/members/export?search=a+b&marketing=yes`,
+    );
+    expect(api.memberDataAddress('p/1')).to.equal(`https://api.example${marketing}/members/p%2F1/data`);
+    expect(api.memberDataAddress('')).to.equal('');
+  });
+
   it('createMemberArea is POST /api/marketing/member-areas, sends the title as name and returns the area', async () => {
     const { api, calls } = createClient({ status: 201, body: areaBody({ id: 'new-1', name: 'Readers' }) });
     const area = await api.createMemberArea({ title: 'Readers', purchaseType: 'FREE', layout: 'grid' });
@@ -210,12 +292,14 @@ describe('the calls of the API client', () => {
   });
 
   it('are all tested here', () => {
-    const tested = [...new Set([...reads, ...changes].map(([name]) => name))];
+    const tested = [...new Set([...reads, ...changes, ...answeredChanges].map(([name]) => name))];
     expect(Object.keys(createClient().api)).to.have.members([
       ...tested,
       'confirmEmail',
       'createMemberArea',
       'updateMemberArea',
+      'memberExportAddress',
+      'memberDataAddress',
     ]);
   });
 

@@ -1,4 +1,11 @@
-import type { AnswerOf, BodyOf, CallWithAnswer, CallWithBody } from 'member-area-elements/contract/call';
+import type {
+  AnswerOf,
+  BodyOf,
+  CallWithAnswer,
+  CallWithBody,
+  CallWithQuery,
+  QueryOf,
+} from 'member-area-elements/contract/call';
 import type { calls } from 'member-area-elements/contract/calls';
 import type { CallName } from 'member-area-elements/contract/routes';
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
@@ -20,6 +27,7 @@ export interface MockCall<Name extends CallName> {
   /** The value of the placeholder in the path, or an empty text. */
   readonly param: string;
   readonly body: Calls[Name] extends CallWithBody ? BodyOf<Calls[Name]> : undefined;
+  readonly query: Calls[Name] extends CallWithQuery ? QueryOf<Calls[Name]> : undefined;
   readonly headers: Headers;
   /** The path of the page where a paid area is paid. */
   readonly checkoutPath: string;

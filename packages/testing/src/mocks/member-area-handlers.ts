@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { readCookie } from 'member-area-elements/core/cookies';
 import * as account from './answers/account.js';
+import * as members from './answers/members.js';
 import * as owner from './answers/owner.js';
 import * as visitor from './answers/visitor.js';
 import { calls } from 'member-area-elements/contract/calls';
@@ -10,7 +11,7 @@ import { hasPublicAnswer, PUBLIC_POLICY, PUBLIC_QUERY } from 'member-area-elemen
 import { routeOf, routes, type CallName } from 'member-area-elements/contract/routes';
 import type { AnswerCall, MockAnswer, MockCall } from './call.js';
 import { signedOutCookies, visitorCookie } from './cookies.js';
-import type { MockData, MockPerson } from './mock-data.js';
+import type { MockChange, MockData, MockPerson } from './mock-data.js';
 import { createMockStore, type MockSite, type MockStore } from './mock-site.js';
 import { addressOf, CALL_NAMES, methodOf, type MockAddresses } from './operations.js';
 import { REFUSALS, refusal } from './refusals.js';
@@ -21,7 +22,12 @@ export interface MemberAreaHandlersOptions extends MockAddresses {
   readonly site?: MockSite;
 }
 
-const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = { ...visitor, ...account, ...owner };
+const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = {
+  ...visitor,
+  ...account,
+  ...owner,
+  ...members,
+};
 
 /** The header with which `routeToHandlers` passes on the cookies of a page. */
 export const COOKIE_HEADER = 'x-mock-cookie';
@@ -51,7 +57,8 @@ export function memberAreaHandlers({
         .map(([, value]) => String(value));
       const { headers } = request;
       const { checkoutPath, profileFields } = store;
-      const parts = { param, body, headers, checkoutPath, profileFields };
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const parts = { param, body, query, headers, checkoutPath, profileFields };
       return store.change((data) => {
         const crumbs = readCrumbs(request, data);
         if (needsCrumb(name) && request.headers.get('x-csrf-token') !== crumbs.expected)
@@ -83,11 +90,13 @@ function answerCall<Name extends CallName>(
   name: Name,
   {
     body,
+    query,
     person,
     ...parts
-  }: Omit<MockCall<Name>, 'person' | 'body'> & {
+  }: Omit<MockCall<Name>, 'person' | 'body' | 'query'> & {
     person: MockPerson | undefined;
     body: unknown;
+    query: unknown;
   },
 ): Answered {
   const call: Call = calls[name];
@@ -95,7 +104,42 @@ function answerCall<Name extends CallName>(
   if (call.group === 'owner' && !person?.isOwner) return REFUSALS['not-owner'];
   const read = typeof call.body === 'function' ? readBody(call.body, body) : null;
   if (read?.kind === 'invalid') return refusal('invalid', read.fields);
-  return ANSWERS[name]({ ...parts, person, body: read?.value } as unknown as MockCall<Name>);
+  const asked = call.query ? readBody(call.query, query) : null;
+  if (asked?.kind === 'invalid') return refusal('invalid', asked.fields);
+  const answered = ANSWERS[name]({
+    ...parts,
+    person,
+    body: read?.value,
+    query: asked?.value,
+  } as unknown as MockCall<Name>);
+  const { data, param } = parts;
+  if (person && call.group === 'owner' && needsCrumb(name) && (answered.status ?? 200) < 300)
+    data.audit.push(changeOf(name, person, param, Object(body) as Record<string, unknown>, data));
+  return answered;
+}
+
+/** Returns the line of the record for a change of the owner. */
+function changeOf(
+  operation: CallName,
+  { siteUserId: byId }: MockPerson,
+  param: string,
+  body: Readonly<Record<string, unknown>>,
+  { people, list }: MockData,
+): MockChange {
+  const ids = [param, ...[body['memberIds']].flat()];
+  const member = people.find(
+    ({ siteUserId, memberships, orders }) =>
+      ids.includes(siteUserId) || [...memberships, ...orders].some(({ id }) => id === param),
+  );
+  const area = list.memberAreas.find(({ id }) => id === param || id === body['memberAreaId']);
+  return {
+    at: new Date().toISOString(),
+    operation,
+    byId,
+    areaId: area?.id,
+    memberId: member?.siteUserId,
+    fields: Object.keys(body),
+  };
 }
 
 const needsCrumb = (name: CallName) => routeOf(name).method !== 'GET' && name !== 'sendEvent';
@@ -141,5 +185,6 @@ const readJson = async (request: Request): Promise<unknown> =>
 function toResponse({ status = 200, body = {}, headers = {}, cookies = [] }: Answered): Response {
   const all = new Headers({ 'cache-control': 'no-store', ...headers });
   for (const cookie of cookies) all.append('set-cookie', cookie);
+  if (typeof body === 'string') return new HttpResponse(body, { status, headers: all });
   return HttpResponse.json(body as object, { status, headers: all });
 }

@@ -3,6 +3,7 @@ import type { OrderDetails } from 'member-area-elements/contract/account/order';
 import type { Profile } from 'member-area-elements/contract/account/profile';
 import type { CancellationReason } from 'member-area-elements/contract/account/send-cancellation-reason';
 import type { MemberAreaList } from 'member-area-elements/contract/owner/member-areas';
+import type { MemberNote } from 'member-area-elements/contract/owner/member';
 import type { PlanQuotas } from 'member-area-elements/contract/owner/plan-quotas';
 import type { OwnedMemberArea } from 'member-area-elements/contract/parts/owned-member-area';
 import type { MemberAreaBlock } from 'member-area-elements/contract/visitor/block';
@@ -33,6 +34,16 @@ export interface MockReason extends CancellationReason {
   readonly membershipId: string;
 }
 
+/** A change that the owner has made to a person. */
+export interface MockChange {
+  at: string;
+  operation: string;
+  byId: string;
+  areaId?: string | undefined;
+  memberId?: string | undefined;
+  fields: string[];
+}
+
 /** The data of the backend. It is stored as JSON. */
 export interface MockData {
   people: MockPerson[];
@@ -51,6 +62,10 @@ export interface MockData {
   links: { token: string; kind: MockMail['kind']; siteUserId: string; email: string }[];
   mails: MockMail[];
   reasons: MockReason[];
+  /** The notes of the owner about people, the oldest first. */
+  notes: (MemberNote & { memberId: string })[];
+  /** What the owner has done to people, the oldest first. */
+  audit: MockChange[];
   events: unknown[];
 }
 
@@ -111,6 +126,8 @@ export function createMockData({
     links: [],
     mails: [],
     reasons: [],
+    notes: [],
+    audit: [],
     events: [],
   });
 }

@@ -1,0 +1,20 @@
+import type { Call } from '../call.js';
+import { notOwner } from '../parts/shared-refusals.js';
+
+export const closeMember = {
+  name: 'closeMember',
+  summary: 'Close the account of a member',
+  description:
+    'Deletes a person with all sessions, memberships, notes and links, and ends the payments, as when the person closes the account. The orders stay. Refuse it for somebody with a role: take the role away first.',
+  group: 'owner',
+  caller: 'signed-in',
+  refusals: [
+    ...notOwner,
+    {
+      status: 403,
+      description: 'The visitor is not the owner, or the person has a role.',
+      codes: ['has-role'],
+    },
+    { status: 404, description: 'There is no such person. A success: somebody else has closed the account.' },
+  ],
+} satisfies Call;
