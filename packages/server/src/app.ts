@@ -23,6 +23,8 @@ import { formRoutes } from './routes/form-routes.js';
 import { frameRoutes } from './routes/frame-routes.js';
 import { memberVideoRoutes } from './routes/member-video-routes.js';
 import { membershipRoutes } from './routes/membership-routes.js';
+import { oneMemberRoutes } from './routes/one-member-routes.js';
+import { ownedMembershipRoutes } from './routes/owned-membership-routes.js';
 import { joinBlockRoutes, memberAreasRoutes } from './routes/owner-routes.js';
 import { checkoutRoutes, webhookRoutes } from './routes/payment-routes.js';
 import { publicReadRoutes } from './routes/public-read-routes.js';
@@ -72,6 +74,8 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/api/marketing/member-areas', memberAreasRoutes);
   app.route('/api/marketing/member-area-lock-screen-customization', lockScreenRoutes);
   app.route('/api/marketing/member-area-blocks', joinBlockRoutes);
+  app.route('/api/marketing/members', oneMemberRoutes);
+  app.route('/api/marketing/memberships', ownedMembershipRoutes);
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
   app.route('/', formRoutes);
   app.route('/', checkoutRoutes);

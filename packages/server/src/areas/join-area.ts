@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Refusal } from '../http/refusal.js';
+import { recordMembershipEvent } from '../people/membership-history.js';
 import type { Data, Locks, Store } from '../store/store.js';
-import { currentTime, toIsoTime } from '../store/values.js';
+import { toIsoTime } from '../store/values.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
-import { isEnded, standingOf } from './membership.js';
+import { addMembership } from './add-membership.js';
+import { standingOf } from './membership.js';
 import { placeOrder } from './place-order.js';
 import { undoCancellation } from './resume-membership.js';
 import { requireMemberAreas } from './site-settings.js';
@@ -135,23 +136,21 @@ async function addMember(
   { id: areaId, name }: MemberArea,
   option: PricingOption | null,
 ): Promise<void> {
-  const { db } = data;
-  const membership = {
-    id: randomUUID(),
-    option_id: option?.id ?? null,
-    status: 'ACTIVE',
-    joined_at: currentTime(data),
-    ends_at: null,
-    checkout_id: null,
-  };
-  await db
-    .insertInto('memberships')
-    .values({ user_id: siteUserId, area_id: areaId, ...membership })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'area_id']).doUpdateSet(membership).where(isEnded(data.now())),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow(); // a membership that goes on is not replaced
+  const added = await addMembership(data, {
+    userId: siteUserId,
+    areaId,
+    optionId: option?.id ?? null,
+    endsAt: null,
+  });
+  if (!added) throw new Error(`The membership of ${siteUserId} in ${areaId} goes on: nothing replaces it.`);
+  await recordMembershipEvent(data, { kind: 'joined', by: 'member', membership: added, title: name });
   if (!option) return;
   await placeOrder(data, { siteUserId, areaId, title: name, option, paymentMethod: PAYMENT_METHOD });
+  await recordMembershipEvent(data, {
+    kind: 'paid',
+    by: 'member',
+    membership: added,
+    title: name,
+    amount: option.price,
+  });
 }

@@ -21,6 +21,8 @@ interface NewOrder {
   readonly placedAt?: string;
   /** The payment provider's id of the payment. Default: none. */
   readonly paymentId?: string;
+  /** The checkout that the payment belongs to. Default: none. */
+  readonly checkoutId?: string;
 }
 
 /** Stores an order that is paid, queues the mail that confirms it to a person who still has an account, and returns its id and number. The transaction must have the lock `orders`. */
@@ -48,6 +50,7 @@ export async function placeOrder(data: Data, order: NewOrder): Promise<{ id: str
       placed_at: placedAt,
       status: 'PAID',
       payment_id: order.paymentId ?? null,
+      checkout_id: order.checkoutId ?? null,
     })
     .execute();
   const person = await db

@@ -1,5 +1,6 @@
 /** Makes a membership that is about to end active again. */
 import { Refusal } from '../http/refusal.js';
+import { recordMembershipEvent } from '../people/membership-history.js';
 import type { Data, Store } from '../store/store.js';
 import { requireArea } from './area.js';
 import { isCurrent, standingOf, toMembership } from './membership.js';
@@ -9,7 +10,8 @@ import { requireMemberAreas } from './site-settings.js';
  * Resumes a membership of a person. Resuming an active one changes nothing: an earlier answer may have been lost.
  *
  * @throws Refusal 404 `not-found`, also for the membership of somebody else; 403 `feature-off`; 409 `ended` when the time
- *   that was paid is over; 409 `not-resumable` when the last payment has failed or the pricing option is no longer sold
+ *   that was paid is over; 409 `not-resumable` when the last payment has failed, the pricing option is no longer sold, or the
+ *   staff of the site has decided the end
  */
 export async function resumeMembership(store: Store, siteUserId: string, id: string): Promise<void> {
   await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
@@ -30,6 +32,8 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
         throw new Refusal('ended');
       case 'ending':
     }
+    if (membership.end_by_staff === 1)
+      throw new Refusal('not-resumable', { message: 'The site has decided when this membership ends.' });
     const { pricingOptions } = await requireArea(data, membership.area_id);
     if (!pricingOptions.some((option) => option.id === membership.option_id))
       throw new Refusal('not-resumable', {
@@ -41,9 +45,11 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
 
 /**
  * Undoes the cancellation of a membership that has not ended yet, if there is one, and deletes the reason for it. One that
- * a payment provider knows stays as it is: it goes on when its subscription does.
+ * a payment provider knows stays as it is: it goes on when its subscription does. So does one whose end the staff of the
+ * site has decided: nobody has cancelled it.
  */
-export async function undoCancellation({ db, now }: Data, siteUserId: string, areaId: string): Promise<void> {
+export async function undoCancellation(data: Data, siteUserId: string, areaId: string): Promise<void> {
+  const { db, now } = data;
   const resumed = await db
     .updateTable('memberships')
     .set({ status: 'ACTIVE', ends_at: null })
@@ -51,9 +57,12 @@ export async function undoCancellation({ db, now }: Data, siteUserId: string, ar
     .where('area_id', '=', areaId)
     .where('status', '=', 'ENDING')
     .where('checkout_id', 'is', null)
+    .where('end_by_staff', '=', 0)
     .where(isCurrent(now()))
-    .returning('id')
+    .returning(['id', 'user_id', 'area_id'])
     .execute();
+  for (const membership of resumed)
+    await recordMembershipEvent(data, { kind: 'resumed', by: 'member', membership });
   const ids = resumed.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('cancellations').where('membership_id', 'in', ids).execute();
 }

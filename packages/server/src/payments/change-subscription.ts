@@ -5,6 +5,7 @@ import { joinArea, type JoinResult } from '../areas/join-area.js';
 import { feeTypeOf } from '../areas/payments.js';
 import { Refusal } from '../http/refusal.js';
 import { recordCancellation } from '../people/cancellations.js';
+import { recordMembershipEvent } from '../people/membership-history.js';
 import { cancelMembership } from '../people/memberships.js';
 import type { Store } from '../store/store.js';
 import { causeOf, type PaymentServices, type PaymentSetup } from './payment-services.js';
@@ -35,7 +36,11 @@ export async function cancelSubscribed(
   if (standing === 'none' || standing === 'ending') return;
   const hasFailed = standing === 'payment-failed';
   await change(setup, checkout, { kind: hasFailed ? 'end-now' : 'end-with-period' });
-  if (hasFailed) await store.transact({}, (data) => recordCancellation(data, membership));
+  if (!hasFailed) return;
+  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+    await recordCancellation(data, membership);
+    await recordMembershipEvent(data, { kind: 'cancelled', by: 'member', membership });
+  });
 }
 
 /**
@@ -75,7 +80,8 @@ export async function joinSubscribed(
   if (!paid) return result;
   const standing = standingOf(toMembership(paid.membership), store.now());
   if (standing === 'payment-failed') return { kind: 'go', redirectUrlPath: PAYMENT_METHOD_PATH };
-  if (standing === 'ending') await change(setup, paid.checkout, { kind: 'resume' });
+  const mayResume = paid.membership.end_by_staff === 0;
+  if (standing === 'ending' && mayResume) await change(setup, paid.checkout, { kind: 'resume' });
   return result;
 }
 

@@ -106,6 +106,15 @@ export interface PurchaseHint {
   readonly customerId: string | null;
 }
 
+/** Money that is paid back. */
+export interface RefundRequest {
+  /** The provider's id of the payment, as in {@link Payment}. */
+  readonly paymentId: string;
+  readonly amount: Amount;
+  /** The same key pays back once, however often and however late it is asked for. */
+  readonly key: string;
+}
+
 /** Takes payments through a provider. */
 export interface PaymentsPort {
   /** Whether payments take no money, because the key is one for tests. The owner's panel says so. Default: false. */
@@ -122,6 +131,13 @@ export interface PaymentsPort {
   readPurchase(ids: PurchaseIds): Promise<Purchase>;
   /** Changes a subscription. One that has ended stays as it is. */
   changeSubscription(subscriptionId: string, change: SubscriptionChange): Promise<void>;
+  /**
+   * Pays back a payment, whole or in part. Default: the owner pays back at the provider, and the panel says so.
+   *
+   * @returns the id of the refund, as in the refunds of {@link Payment}
+   * @throws RefusedRefundError when the provider will not pay back so much, now and later
+   */
+  refund?(request: RefundRequest): Promise<{ readonly id: string }>;
   /** Returns the address of the provider's page where a person changes the payment method. */
   paymentMethodUrl(customerId: string, returnUrl: string): Promise<string>;
   /**
@@ -139,6 +155,11 @@ export interface PaymentsPort {
 /** A price that a payment provider does not take. */
 export class UnsupportedPriceError extends Error {
   override readonly name = 'UnsupportedPriceError';
+}
+
+/** The payment provider will not pay back what was asked for. Nothing was paid back. */
+export class RefusedRefundError extends Error {
+  override readonly name = 'RefusedRefundError';
 }
 
 /** A message that does not come from the payment provider. */

@@ -1,7 +1,7 @@
 /** The one answer to the question what a purchase at the provider means for a membership. Pure. */
 import type { PricingOption } from '../areas/area.js';
 import { addPeriods, feeTypeOf } from '../areas/payments.js';
-import { DAY, HOUR, MINUTE } from '../store/values.js';
+import { DAY, HOUR, MINUTE, toIsoTime } from '../store/values.js';
 import type { Payment, Purchase, Subscription, SubscriptionChange } from './payments-port.js';
 
 /** The state of a checkout and of the purchase that it led to. */
@@ -139,8 +139,10 @@ const refundTime = ({ refunds }: Payment): Date | undefined => refunds.at(-1)?.r
 /** What the site knows about the buyer and the thing that was bought. */
 export interface PurchaseContext {
   readonly option: PricingOption;
-  /** Whether there is still somebody to give access to, and an area. */
+  /** Whether there is still somebody to give access to, and an area, and the staff of the site has not ended the access. */
   readonly isWanted: boolean;
+  /** Whether the staff of the site wants it to end with the period. */
+  readonly endsWithPeriod: boolean;
   readonly now: Date;
 }
 
@@ -149,16 +151,17 @@ export type PurchaseCommand = { readonly kind: 'close' } | SubscriptionChange;
 
 /**
  * Returns what must be done at the provider before a purchase is as the site wants it, or `null`. Installments must have
- * an end. A purchase must not go on that nobody can use, because the account was closed or the area deleted, or for which a
- * dispute was lost.
+ * an end. A purchase must not go on that nobody can use, because the account was closed, the area deleted or the access
+ * ended, or for which a dispute was lost.
  */
 export function commandFor(
   purchase: Purchase,
-  { option, isWanted, now }: PurchaseContext,
+  { option, isWanted, endsWithPeriod, now }: PurchaseContext,
 ): PurchaseCommand | null {
   if (purchase.kind === 'unpaid') return purchase.isOpen && !isWanted ? { kind: 'close' } : null;
   if (purchase.kind !== 'subscription' || purchase.status === 'ended') return null;
   if (!isWanted || hasLostDispute(purchase)) return { kind: 'end-now' };
+  if (endsWithPeriod && purchase.endsAt === null) return { kind: 'end-with-period' };
   if (feeTypeOf(option) !== 'installments') return null;
   const at = endOfInstallments(purchase.startedAt, option);
   if (purchase.endsAt && purchase.endsAt <= at) return null;
@@ -180,6 +183,27 @@ export interface EntitlementCandidate {
   readonly state: CheckoutState;
   readonly endsAt: string | null;
   readonly createdAt: string;
+}
+
+/** A checkout with the end of its access that the staff of the site has decided. */
+interface StoredCheckout {
+  readonly state: string;
+  readonly ends_at: string | null;
+  readonly access_ends_at: string | null;
+}
+
+/**
+ * Returns what a checkout gives: what was paid for, until the time that the staff of the site has decided. A purchase that
+ * goes on at the provider ends there, and not at that time.
+ */
+export function entitlementOf(
+  { state, ends_at: endsAt, access_ends_at: accessEndsAt }: StoredCheckout,
+  now: Date,
+): Pick<EntitlementCandidate, 'state' | 'endsAt'> {
+  const paid = { state: state as CheckoutState, endsAt };
+  if (accessEndsAt === null || !RANKS.includes(paid.state)) return paid;
+  if (accessEndsAt <= toIsoTime(now)) return { state: 'ended', endsAt: accessEndsAt };
+  return paid.state === 'paid' ? { state: 'ending', endsAt: accessEndsAt } : paid;
 }
 
 /** The states with a membership, the best one last. */

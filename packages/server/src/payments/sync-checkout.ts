@@ -1,6 +1,6 @@
 /** The one way from a purchase at the provider to a membership. It may run at any time, any number of times. */
 import type { Store } from '../store/store.js';
-import { DAY, HOUR, timeAfter } from '../store/values.js';
+import { currentTime, DAY, HOUR, timeAfter } from '../store/values.js';
 import { causeOf, type PaymentServices } from './payment-services.js';
 import type { PurchaseHint } from './payments-port.js';
 import { commandFor, type CheckoutState, type PurchaseCommand } from './purchase-outcome.js';
@@ -26,7 +26,8 @@ export async function syncCheckout(services: PaymentServices, id: string): Promi
     const purchase = await payments.readPurchase({ sessionId, subscriptionId });
     const command = commandFor(purchase, {
       option: boughtOption(checkout),
-      isWanted: (await findOrphanReason(store, checkout)) === null,
+      isWanted: !isTakenAway(checkout, store) && (await findOrphanReason(store, checkout)) === null,
+      endsWithPeriod: checkout.ends_with_period === 1,
       now: store.now(),
     });
     if (command && round < MOST_ROUNDS) {
@@ -92,6 +93,10 @@ async function giveUp({ db, now }: Store, { id, state, created_at }: CheckoutRow
     .execute();
   return 'unpaid';
 }
+
+/** Returns whether the staff of a site has ended the access that was bought. */
+const isTakenAway = ({ access_ends_at: end }: CheckoutRow, store: Store): boolean =>
+  end !== null && end <= currentTime(store);
 
 /** Gives the next reading of a checkout its number, and returns the checkout. */
 const numberReading = ({ db }: Store, id: string): Promise<CheckoutRow | undefined> =>

@@ -2,15 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { listBoughtAreas, type PricingOption } from '../areas/area.js';
-import { mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
+import { hasEnded, mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
 import { placeOrder } from '../areas/place-order.js';
 import { recordCancellation } from '../people/cancellations.js';
+import { recordMembershipEvent } from '../people/membership-history.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
 import type { PaymentProblem } from './payment-problem.js';
 import type { Payment, Purchase } from './payments-port.js';
-import { chooseEntitlement, hasLostDispute, outcomeOf, type CheckoutState } from './purchase-outcome.js';
+import {
+  chooseEntitlement,
+  entitlementOf,
+  hasLostDispute,
+  outcomeOf,
+  type CheckoutState,
+} from './purchase-outcome.js';
 
 /** A checkout as it is stored. */
 export type CheckoutRow = Selectable<Tables['checkouts']>;
@@ -65,6 +72,7 @@ export function writePurchase(
         next_payment_at: nextPaymentAt && toIsoTime(nextPaymentAt),
         check_at: checkAt && toIsoTime(checkAt),
         last_written: checkout.last_read,
+        ...((state === 'ending' || state === 'ended') && { ends_with_period: 0 }),
         ...(purchase.kind === 'subscription' && { subscription_id: purchase.subscriptionId }),
       })
       .where('id', '=', id)
@@ -112,14 +120,17 @@ interface WrittenOrders {
   readonly disputes: PaymentProblem[];
 }
 
-/** Places an order for each payment that has none, and writes its refunds and its dispute. */
+/**
+ * Places an order for each payment that has none, and writes its refunds and its dispute. A refund that the provider no longer
+ * names has failed: it is forgotten, so that the order can be paid back again.
+ */
 async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase): Promise<WrittenOrders> {
   const { db } = data;
   const payments = paymentsOf(purchase).filter(({ amount }) => Number(amount.value) > 0);
   if (payments.length === 0) return { newOrders: [], disputes: [] };
   const stored = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'payment_id', 'status', 'dispute'])
+    .select(['id', 'number', 'payment_id', 'status', 'dispute', 'checkout_id'])
     .where(
       'payment_id',
       'in',
@@ -128,7 +139,8 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
     .execute();
   const newOrders: number[] = [];
   const disputes: PaymentProblem[] = [];
-  for (const payment of payments) {
+  const ofPerson = { user_id: checkout.user_id, area_id: checkout.area_id };
+  for (const [index, payment] of payments.entries()) {
     let order = stored.find((one) => one.payment_id === payment.id);
     if (!order) {
       const { id, number } = await placeOrder(data, {
@@ -140,27 +152,71 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         paymentMethod: payment.method,
         placedAt: toIsoTime(payment.paidAt),
         paymentId: payment.id,
+        checkoutId: checkout.id,
       });
       newOrders.push(number);
-      order = { id, number, payment_id: payment.id, status: 'PAID', dispute: null };
+      order = {
+        id,
+        number,
+        payment_id: payment.id,
+        status: 'PAID',
+        dispute: null,
+        checkout_id: checkout.id,
+      };
+      await recordMembershipEvent(data, {
+        kind: 'paid',
+        by: index === 0 ? 'member' : 'system',
+        membership: ofPerson,
+        title: checkout.title,
+        at: toIsoTime(payment.paidAt),
+        amount: payment.amount,
+      });
     }
     const status = payment.isRefunded ? 'REFUNDED' : 'PAID';
     const { dispute = null } = payment;
-    if (status !== order.status || dispute !== order.dispute)
-      await db.updateTable('orders').set({ status, dispute }).where('id', '=', order.id).execute();
+    if (status !== order.status || dispute !== order.dispute || order.checkout_id === null)
+      await db
+        .updateTable('orders')
+        .set({ status, dispute, checkout_id: checkout.id })
+        .where('id', '=', order.id)
+        .execute();
     if (dispute && dispute !== order.dispute) {
       const kind = dispute === 'lost' ? 'dispute-lost' : 'disputed';
       disputes.push({ kind, checkoutId: checkout.id, orderNumber: order.number });
     }
+    await forgetFailedRefunds(data, order.id, payment);
     for (const { id, refundedAt, value } of payment.refunds) {
-      await db
+      const added = await db
         .insertInto('refunds')
         .values({ id, order_id: order.id, value, refunded_at: toIsoTime(refundedAt) })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) continue;
+      await recordMembershipEvent(data, {
+        kind: 'refunded',
+        by: 'staff', // who may see the payments at the provider is one of them
+        membership: ofPerson,
+        title: checkout.title,
+        at: toIsoTime(refundedAt),
+        amount: { value, currencyCode: payment.amount.currencyCode },
+      });
     }
   }
   return { newOrders, disputes };
+}
+
+/** Deletes the stored refunds of a payment that the provider has not made after all. */
+async function forgetFailedRefunds({ db }: Data, orderId: string, { refunds }: Payment): Promise<void> {
+  const stored = await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).execute();
+  const failed = stored.map(({ id }) => id).filter((id) => !refunds.some((refund) => refund.id === id));
+  if (failed.length === 0) return;
+  await db.deleteFrom('refunds').where('id', 'in', failed).execute();
+  await db
+    .deleteFrom('refund_requests')
+    .where('order_id', '=', orderId)
+    .where('refund_id', 'in', failed)
+    .execute();
 }
 
 const STATUS: Partial<Record<CheckoutState, MembershipStatus>> = {
@@ -182,20 +238,18 @@ async function writeMembership(
   const orphanReason = await findOrphanReason(data, checkout);
   if (orphanReason) return { problem: orphanReason, duplicates: [] };
   const ofPerson = { userId: checkout.user_id, areaId: checkout.area_id };
-  const checkouts = await db
+  const stored = await db
     .selectFrom('checkouts')
     .selectAll()
     .where('user_id', '=', ofPerson.userId)
     .where('area_id', '=', ofPerson.areaId)
     .execute();
-  const chosen = chooseEntitlement(
-    checkouts.map((row) => ({
-      ...row,
-      state: row.state as CheckoutState,
-      endsAt: row.ends_at,
-      createdAt: row.created_at,
-    })),
-  );
+  const checkouts = stored.map((row) => ({
+    ...row,
+    ...entitlementOf(row, data.now()),
+    createdAt: row.created_at,
+  }));
+  const chosen = chooseEntitlement(checkouts);
   const membership = await db
     .selectFrom('memberships')
     .selectAll()
@@ -217,25 +271,36 @@ async function writeMembership(
   };
 }
 
+/** A checkout with what it gives. */
+type Entitlement = CheckoutRow & ReturnType<typeof entitlementOf>;
+
 /** Writes the membership that follows a checkout; `null` for none, which ends a membership of an earlier one. */
 async function follow(
   data: Data,
-  checkout: CheckoutRow | null,
+  checkout: Entitlement | null,
   membership: Selectable<Tables['memberships']> | undefined,
 ): Promise<void> {
   const { db } = data;
-  const status = (checkout && STATUS[checkout.state as CheckoutState]) ?? 'CANCELLED';
-  const ends_at = checkout ? checkout.ends_at : currentTime(data);
+  const status = (checkout && STATUS[checkout.state]) ?? 'CANCELLED';
+  const ends_at = checkout ? checkout.endsAt : currentTime(data);
   const isSame = membership?.checkout_id != null && membership.checkout_id === checkout?.id;
   if (membership?.checkout_id && (isSame || status === 'CANCELLED')) {
     if (membership.status === status && (!isSame || membership.ends_at === ends_at)) return;
-    await db.updateTable('memberships').set({ status, ends_at }).where('id', '=', membership.id).execute();
-    if (status === 'ENDING' && membership.status !== 'ENDING') await recordCancellation(data, membership);
-    if (status === 'ACTIVE' || status === 'PAYMENT_FAILED')
-      await db.deleteFrom('cancellations').where('membership_id', '=', membership.id).execute();
+    const goesOn = status === 'ACTIVE' || status === 'PAYMENT_FAILED';
+    const hadEnd = membership.status === 'ENDING' || membership.status === 'CANCELLED';
+    await db
+      .updateTable('memberships')
+      .set({ status, ends_at, ...(goesOn && hadEnd && { end_by_staff: 0 }) })
+      .where('id', '=', membership.id)
+      .execute();
+    if (status === 'ENDING' && membership.status !== 'ENDING' && membership.end_by_staff === 0)
+      await recordCancellation(data, membership);
+    if (goesOn) await db.deleteFrom('cancellations').where('membership_id', '=', membership.id).execute();
+    await recordNewStatus(data, membership, status, ends_at);
     return;
   }
   if (!checkout || status === 'CANCELLED') return; // it ended before it was ever seen
+  const isMember = membership !== undefined && !hasEnded(toMembership(membership), data.now());
   if (membership) await db.deleteFrom('memberships').where('id', '=', membership.id).execute();
   const created = {
     id: randomUUID(),
@@ -246,9 +311,54 @@ async function follow(
     joined_at: currentTime(data),
     ends_at,
     checkout_id: checkout.id,
+    end_by_staff: status === 'ENDING' && checkout.access_ends_at !== null ? 1 : 0,
   };
   await db.insertInto('memberships').values(created).execute();
-  if (status === 'ENDING') await recordCancellation(data, created);
+  await recordMembershipEvent(data, {
+    kind: isMember ? 'changed' : 'joined',
+    by: 'member',
+    membership: created,
+    title: checkout.title,
+    endsAt: ends_at,
+  });
+  if (status === 'ENDING' && created.end_by_staff === 0) await recordCancellation(data, created);
+}
+
+/** Records what the new status of a membership that follows a checkout means. */
+async function recordNewStatus(
+  data: Data,
+  membership: Selectable<Tables['memberships']>,
+  status: MembershipStatus,
+  endsAt: string | null,
+): Promise<void> {
+  const { status: before, end_by_staff: endByStaff } = membership;
+  if (before === status) return;
+  switch (status) {
+    case 'ENDING':
+      return recordMembershipEvent(
+        data,
+        endByStaff === 1
+          ? { kind: 'ended', by: 'staff', membership, endsAt }
+          : { kind: 'cancelled', by: 'member', membership, endsAt },
+      );
+    case 'CANCELLED':
+      // An end that was ahead has come by itself.
+      return recordMembershipEvent(data, {
+        kind: 'ended',
+        by: endByStaff === 1 && before !== 'ENDING' ? 'staff' : 'system',
+        membership,
+      });
+    case 'PAYMENT_FAILED':
+      return recordMembershipEvent(data, { kind: 'payment-failed', by: 'system', membership });
+    default:
+      // After a failed payment, the payment itself tells that it goes on.
+      if (before === 'PAYMENT_FAILED') return;
+      return recordMembershipEvent(data, {
+        kind: 'resumed',
+        by: before === 'ENDING' ? 'member' : 'system',
+        membership,
+      });
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The one answer to the questions who is signed in and who is the owner. */
+/** The one answer to the questions who is signed in, who is the owner and who is of the staff. */
 import type { Context } from 'hono';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
@@ -35,5 +35,16 @@ export function requirePerson(c: Context<Environment>): Session {
 export function requireOwner(c: Context<Environment>): Session {
   const session = requirePerson(c);
   if (accessOf(session).kind !== 'owner') throw new Refusal('not-owner');
+  return session;
+}
+
+/**
+ * Returns the signed-in person of the staff.
+ *
+ * @throws Refusal 401 `not-signed-in`, 403 `not-staff`
+ */
+export function requireStaff(c: Context<Environment>): Session {
+  const session = requirePerson(c);
+  if (accessOf(session).kind !== 'owner') throw new Refusal('not-staff');
   return session;
 }

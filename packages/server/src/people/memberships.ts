@@ -9,6 +9,7 @@ import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime } from '../store/values.js';
 import { recordCancellation } from './cancellations.js';
+import { recordMembershipEvent } from './membership-history.js';
 import { describeOrder } from './orders.js';
 
 type MembershipRow = Selectable<Tables['memberships']>;
@@ -17,14 +18,7 @@ type MembershipRow = Selectable<Tables['memberships']>;
 export async function readMemberships(data: Data, siteUserId: string) {
   const { db } = data;
   const [memberships, orders] = await Promise.all([
-    db
-      .selectFrom('memberships')
-      .leftJoin('checkouts', 'checkouts.id', 'memberships.checkout_id')
-      .selectAll('memberships')
-      .select(['payments_made', 'next_payment_at'])
-      .where('memberships.user_id', '=', siteUserId)
-      .orderBy('joined_at')
-      .execute(),
+    listMembershipRows(data, siteUserId),
     db.selectFrom('orders').selectAll().where('user_id', '=', siteUserId).orderBy('number', 'desc').execute(),
   ]);
   const areas = await listBoughtAreas(
@@ -36,6 +30,17 @@ export async function readMemberships(data: Data, siteUserId: string) {
     orders: orders.map(describeOrder),
   };
 }
+
+/** Returns the memberships of a person with the payments that a provider knows, the oldest first. */
+export const listMembershipRows = ({ db }: Data, siteUserId: string) =>
+  db
+    .selectFrom('memberships')
+    .leftJoin('checkouts', 'checkouts.id', 'memberships.checkout_id')
+    .selectAll('memberships')
+    .select(['payments_made', 'next_payment_at', 'checkouts.state as checkout_state'])
+    .where('memberships.user_id', '=', siteUserId)
+    .orderBy('joined_at')
+    .execute();
 
 /**
  * Cancels a membership of a person. A free one ends at once, a recurring one at the end of the period that is paid for.
@@ -58,7 +63,9 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
     const { area, option } = findBought(membership, await listBoughtAreas(data, [membership.area_id]));
     switch (feeTypeOf(option)) {
       case 'free':
+        if (hasEnded(toMembership(membership), data.now())) return; // the staff of the site has ended it
         await recordCancellation(data, membership);
+        await recordMembershipEvent(data, { kind: 'cancelled', by: 'member', membership });
         await db.deleteFrom('memberships').where('id', '=', id).execute();
         return;
       case 'recurring': {
@@ -67,14 +74,12 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
         await recordCancellation(data, membership);
         const paidUntil = isActive ? countPaymentsOf(membership, option, data.now())?.nextAt : undefined;
         const title = area?.name ?? '';
+        const endsAt = paidUntil ?? currentTime(data);
+        await recordMembershipEvent(data, { kind: 'cancelled', by: 'member', membership, title, endsAt });
         await queueMail(data, { kind: 'cancellation', siteUserId, title, endsAt: paidUntil ?? null });
         await db
           .updateTable('memberships')
-          .set(
-            isActive
-              ? { status: 'ENDING', ends_at: paidUntil ?? currentTime(data) }
-              : { status: 'CANCELLED', ends_at: currentTime(data) },
-          )
+          .set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt })
           .where('id', '=', id)
           .execute();
         return;
@@ -91,7 +96,8 @@ type PaidMembershipRow = MembershipRow &
   Record<'payments_made', number | null> &
   Record<'next_payment_at', string | null>;
 
-function describeMembership(row: PaidMembershipRow, areas: readonly MemberArea[], now: Date) {
+/** Returns a membership as the account shows it. */
+export function describeMembership(row: PaidMembershipRow, areas: readonly MemberArea[], now: Date) {
   const { area, option } = findBought(row, areas);
   const feeType = feeTypeOf(option);
   const payments =

@@ -23,6 +23,10 @@ export const toPerson = (user: PersonColumns): Person => ({
   isOwner: user.owner === 1,
 });
 
+/** Returns the role of a person on the site; `null` for a member. */
+export const roleOf = ({ owner }: Pick<Tables['users'], 'owner'>): 'owner' | 'support' | null =>
+  owner === 1 ? 'owner' : null;
+
 /** Returns what the account calls answer about a person. */
 export const toProfile = ({ siteUserId, firstName, lastName, email }: Person) => ({
   siteUserId,

@@ -29,6 +29,8 @@ export interface Tables {
     marketing_opt_in_at: string | null;
     /** The values of the fields that the site adds, by their names, as JSON; `null` for none. */
     profile_fields: string | null;
+    /** When the person last used the site while signed in, to the hour. */
+    last_seen_at: Generated<string | null>;
   };
   sessions: { token_hash: string; user_id: string; crumb: string; expires_at: string };
   /** The tries that the rate limits count. */
@@ -70,6 +72,8 @@ export interface Tables {
     ends_at: string | null;
     /** The checkout that the membership follows; `null` for one that no payment provider knows. */
     checkout_id: Generated<string | null>;
+    /** 1 when the staff of the site has decided when it ends. The person cannot undo that. */
+    end_by_staff: Generated<Flag>;
   };
   /**
    * The purchases of people through a payment provider. Without a reference to the person or the area: a payment may
@@ -101,6 +105,10 @@ export interface Tables {
     /** The number of times that it was read at the provider, and the one whose result is stored. */
     last_read: Generated<number>;
     last_written: Generated<number>;
+    /** When the staff of the site lets the access end that was bought; `null` when the payments decide it. */
+    access_ends_at: Generated<string | null>;
+    /** 1 while the staff wants its subscription to end with the period, and the provider does not know it. */
+    ends_with_period: Generated<Flag>;
   };
   payment_customers: { user_id: string; customer_id: string };
   /** Without a reference to the person: orders stay in the books when an account is closed. */
@@ -121,8 +129,19 @@ export interface Tables {
     payment_id: Generated<string | null>;
     /** `open` or `lost` while the buyer disputes the payment or has got it back; `null` without a dispute. */
     dispute: Generated<string | null>;
+    /** The checkout that it was paid in; `null` for one without a provider, and for some of earlier versions. */
+    checkout_id: Generated<string | null>;
   };
   refunds: { id: string; order_id: string; value: string; refunded_at: string };
+  /** What owners wanted to pay back. The key of a page pays back once. */
+  refund_requests: {
+    order_id: string;
+    key: string;
+    value: string;
+    asked_at: string;
+    /** The id of the refund; `null` while nobody knows whether it was paid back. */
+    refund_id: Generated<string | null>;
+  };
   /** Without a reference to the membership: a free one is deleted when it ends. */
   cancellations: {
     membership_id: string;
@@ -131,6 +150,33 @@ export interface Tables {
     cancelled_at: string;
     reason: string | null;
     comment: string | null;
+  };
+  /** What has happened to memberships. Without references: it stays when an area goes, or a person. */
+  membership_events: {
+    id: Generated<number>;
+    at: string;
+    /** A `MembershipEventKind` of the contract. */
+    kind: string;
+    user_id: string;
+    area_id: string;
+    /** The name of the area, as it was then. */
+    title: string;
+    /** `null` for a payment whose membership is unknown. */
+    membership_id: string | null;
+    /** `member`, `staff` or `system`. */
+    done_by: string;
+    value: string | null;
+    currency_code: string | null;
+    ends_at: string | null;
+  };
+  /** What the staff of the site has written about people. */
+  member_notes: {
+    id: string;
+    user_id: string;
+    /** Without a reference: a note stays when its author goes. */
+    author_id: string;
+    at: string;
+    text: string;
   };
   lock_screens: {
     area_id: string;
@@ -190,7 +236,7 @@ export interface Tables {
     person_id: string;
     operation: string;
     area_id: string | null;
-    /** The block or the video. */
+    /** The block, the video, the person, the membership or the order. */
     subject_id: string | null;
     /** The names of the changed fields, as JSON. */
     fields: string;
