@@ -88,6 +88,8 @@ export class StripeDouble {
   beforeExpire: ((sessionId: string) => void) | null = null;
   /** While it is set, each call is answered with this status. */
   outage: number | null = null;
+  /** Whether refunds are made and their answers get lost. */
+  losesRefundAnswers = false;
 
   readonly #answers = new Map<string, { readonly params: string; readonly answer: ApiAnswer }>();
   #count = 0;
@@ -139,6 +141,7 @@ export class StripeDouble {
           params,
         );
       case 'invoices':
+        if (id) return this.#found(this.invoices.get(id), (one) => this.#showInvoice(one, params));
         return list(
           [...this.invoices.values()]
             .filter((one) => one.subscription === params['subscription'] && one.status === params['status'])
@@ -148,7 +151,13 @@ export class StripeDouble {
         );
       case 'refunds':
         return list(
-          [...this.refunds.values()].filter((one) => one['charge'] === params['charge']).reverse(),
+          [...this.refunds.values()]
+            .filter((one) =>
+              (['charge', 'payment_intent'] as const).every(
+                (name) => params[name] === undefined || one[name] === params[name],
+              ),
+            )
+            .reverse(),
           params,
         );
       case 'disputes':
@@ -189,6 +198,8 @@ export class StripeDouble {
         this.#end(subscription, this.now);
         return { status: 200, body: this.#showSubscription(subscription) };
       }
+      case 'POST refunds':
+        return this.#refundByCall(params);
       case 'POST billing_portal':
         return {
           status: 200,
@@ -201,6 +212,23 @@ export class StripeDouble {
       default:
         return refuse(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`);
     }
+  }
+
+  #refundByCall({ payment_intent: intent, amount, metadata }: Json): ApiAnswer {
+    const charge = [...this.charges.values()].find((one) => one.payment_intent === intent);
+    if (!charge) return missing('payment_intent', String(intent));
+    if (
+      Number(amount) > charge.amount - charge.amount_refunded ||
+      !this.refund(charge.id, Number(amount), metadata as Json)
+    )
+      return refuse(
+        400,
+        'invalid_request_error',
+        'Refund amount is greater than unrefunded amount on charge.',
+      );
+    if (this.losesRefundAnswers)
+      return { status: 502, body: { error: { type: 'api_error', message: 'Lost.' } } };
+    return { status: 200, body: [...this.refunds.values()].at(-1) ?? {} };
   }
 
   #found<One>(one: One | undefined, show: (one: One) => Json): ApiAnswer {
@@ -464,7 +492,7 @@ export class StripeDouble {
   }
 
   /** The owner gives money back, a part or all of it. */
-  refund(chargeId: string, amount?: number): boolean {
+  refund(chargeId: string, amount?: number, metadata: Json = {}): boolean {
     const charge = this.charges.get(chargeId);
     // Most payment methods take refunds for half a year.
     if (!charge || this.now - Number(charge['created']) > 180 * DAY) return false;
@@ -481,6 +509,8 @@ export class StripeDouble {
       amount: given,
       currency,
       charge: chargeId,
+      payment_intent: charge.payment_intent,
+      metadata,
       created: this.now,
       status: 'succeeded',
     });
@@ -570,7 +600,9 @@ export class StripeDouble {
     return structuredClone({
       ...invoice,
       parent: { type: 'subscription_details', subscription_details: { subscription, metadata } },
-      ...(expand.includes('data.payments') && { payments: { object: 'list', data: payments } }),
+      ...((expand.includes('data.payments') || expand.includes('payments')) && {
+        payments: { object: 'list', data: payments },
+      }),
     });
   }
 

@@ -2,6 +2,7 @@
 import Stripe from 'stripe';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.js';
 import {
+  RefusedRefundError,
   UnsupportedPriceError,
   UnreadableWebhookError,
   UntrustedWebhookError,
@@ -12,6 +13,7 @@ import {
   type Purchase,
   type PurchaseIds,
   type PurchaseHint,
+  type RefundRequest,
   type Subscription,
   type SubscriptionChange,
 } from './payments-port.js';
@@ -107,6 +109,8 @@ export function stripePayments({
         if (!hasEnded(status)) throw error;
       }
     },
+
+    refund: (request) => refund(stripe, request),
 
     async paymentMethodUrl(customer, returnUrl) {
       const { url } = await stripe.billingPortal.sessions.create({
@@ -223,6 +227,35 @@ function changeSubscription(stripe: Stripe, id: string, change: SubscriptionChan
     case 'resume':
       return stripe.subscriptions.update(id, { cancel_at_period_end: false });
   }
+}
+
+/** The key under which each refund of the panel has the key of its request. */
+const REFUND = 'member_area_refund';
+
+async function refund(stripe: Stripe, { paymentId, amount, key }: RefundRequest): Promise<{ id: string }> {
+  const intent = await findIntent(stripe, paymentId);
+  if (intent === null) throw new RefusedRefundError('The payment was not made by a card or a bank.');
+  // Stripe forgets an idempotency key after a day, and never its refunds.
+  for await (const { id, metadata, status } of stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+    if (metadata?.[REFUND] === key && isMade(status)) return { id };
+  try {
+    const { id } = await stripe.refunds.create(
+      { payment_intent: intent, amount: toStripeAmount(amount), metadata: { [REFUND]: key } },
+      { idempotencyKey: `refund ${key}` },
+    );
+    return { id };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    throw new RefusedRefundError('Stripe does not pay this back.', { cause: error });
+  }
+}
+
+/** Returns the Payment Intent of a payment, which is named by it or by the invoice of a period. */
+async function findIntent(stripe: Stripe, paymentId: string): Promise<string | null> {
+  if (!paymentId.startsWith('in_')) return paymentId;
+  const invoice = await stripe.invoices.retrieve(paymentId, { expand: ['payments'] });
+  const intents = invoice.payments?.data.flatMap(({ payment }) => payment.payment_intent ?? []) ?? [];
+  return intents[0] ? idOf(intents[0]) : null;
 }
 
 async function readPurchase(stripe: Stripe, { sessionId, subscriptionId }: PurchaseIds): Promise<Purchase> {
@@ -355,11 +388,14 @@ async function readDispute(stripe: Stripe, charge: string): Promise<'open' | 'lo
 async function readRefunds(stripe: Stripe, charge: string): Promise<Payment['refunds']> {
   const refunds: Payment['refunds'][number][] = [];
   for await (const { id, created, amount, currency, status } of stripe.refunds.list({ charge, limit: 100 })) {
-    if (status === 'failed' || status === 'canceled') continue;
+    if (!isMade(status)) continue;
     refunds.push({ id, refundedAt: toDate(created), value: fromStripeAmount(amount, currency).value });
   }
   return refunds.reverse();
 }
+
+/** Returns whether a refund with this status was made, or is still to arrive. */
+const isMade = (status: string | null): boolean => status !== 'failed' && status !== 'canceled';
 
 const brandName = (brand: string | null): string => {
   const name = brand ?? 'card';

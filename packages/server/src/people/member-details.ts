@@ -123,7 +123,7 @@ export async function readMembershipsOfMember(data: Data, siteUserId: string): P
 
 /** Returns the orders of a person, the newest first, with what can be paid back. */
 async function readOrdersOfMember(
-  { db }: Data,
+  { db, now }: Data,
   siteUserId: string,
   payments: PaymentSetup,
 ): Promise<OrderOfMember[]> {
@@ -137,7 +137,7 @@ async function readOrdersOfMember(
     ...describeOrder(order),
     title: order.title,
     paymentMethod: order.payment_method ?? undefined,
-    ...refundAmountsOf(order, refunds, requests, payments),
+    ...refundAmountsOf(order, refunds, requests, payments, now()),
     isDisputed: order.dispute !== null,
   }));
 }

@@ -47,10 +47,21 @@ export const signUpLimits = (rates: Rates, address: string): Limit[] => [
   { key: `sign-up-from ${address}`, ...rates.signUpFromAddress },
 ];
 
+/** Returns the limits of mails with a reset link to an email, whoever lets them be sent. */
+export const resetMailToPersonLimits = (rates: Rates, email: string): Limit[] => [
+  { key: `reset-mail ${emailKey(email)}`, ...rates.resetMail },
+];
+
 /** Returns the limits of mails with a reset link. Mails to unknown emails count too. */
 export const resetMailLimits = (rates: Rates, email: string, address: string): Limit[] => [
-  { key: `reset-mail ${emailKey(email)}`, ...rates.resetMail },
+  ...resetMailToPersonLimits(rates, email),
   { key: `reset-mail-from ${address}`, ...rates.resetMailFromAddress },
+];
+
+/** Returns the limits of mails with a link that confirms the email of a person, whoever lets them be sent. */
+export const confirmationMailToPersonLimits = (rates: Rates, siteUserId: string, email: string): Limit[] => [
+  { key: `confirmation-mail ${siteUserId}`, ...rates.confirmationMail },
+  { key: `confirmation-mail-to ${emailKey(email)}`, ...rates.confirmationMailToEmail },
 ];
 
 /** Returns the limits of mails with a link that confirms an email. Mails to taken emails count too. */
@@ -60,8 +71,7 @@ export const confirmationMailLimits = (
   email: string,
   address: string,
 ): Limit[] => [
-  { key: `confirmation-mail ${siteUserId}`, ...rates.confirmationMail },
-  { key: `confirmation-mail-to ${emailKey(email)}`, ...rates.confirmationMailToEmail },
+  ...confirmationMailToPersonLimits(rates, siteUserId, email),
   { key: `confirmation-mail-from ${address}`, ...rates.confirmationMailFromAddress },
 ];
 

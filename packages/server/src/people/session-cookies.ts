@@ -6,6 +6,7 @@ import { DAY } from '../store/values.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { describeError } from '../operations/log.js';
+import { isNewlySeen, saveLastSeen } from './last-seen.js';
 import type { ProvenPerson } from './proven-person.js';
 import { readProfile } from './profile.js';
 import { createSession, deleteSession, findSession, type Session } from './sessions.js';
@@ -40,9 +41,12 @@ export async function readSession(c: Context<Environment>): Promise<void> {
   c.set('session', identity ? await followSiteLogin(c, identity, session) : session);
 }
 
-/** Reads the session of each request. */
+/** Reads the session of each request, and stores once an hour that its person was seen. No answer waits for that. */
 export const loadSession = createMiddleware<Environment>(async (c, next) => {
   await readSession(c);
+  const { session, store, background } = c.var;
+  if (session && isNewlySeen(session, store.now()))
+    background.afterAnswer(c.env, () => saveLastSeen(store, session.siteUserId));
   await next();
 });
 

@@ -12,6 +12,8 @@ export interface Session extends Person {
   /** The crumb that every change of this person must carry. */
   readonly crumb: string;
   readonly expiresAt: Date;
+  /** When the person was last seen, to the hour; `null` for never, and for a session that this request has begun. */
+  readonly lastSeenAt: string | null;
 }
 
 /** Returns the session with a token, or `null` when there is none or it has expired. */
@@ -19,7 +21,12 @@ export async function findSession(data: Data, token: string | undefined): Promis
   if (!token) return null;
   const found = await sessions.find(data, hashToken(token));
   if (!found || found.expires_at <= currentTime(data)) return null;
-  return { ...toPerson(found), crumb: found.crumb, expiresAt: new Date(found.expires_at) };
+  return {
+    ...toPerson(found),
+    crumb: found.crumb,
+    expiresAt: new Date(found.expires_at),
+    lastSeenAt: found.last_seen_at,
+  };
 }
 
 /** The sessions with their people, by the hashes of their tokens. */
@@ -27,7 +34,17 @@ const sessions = new GatheredRead(async ({ db }, hashes: readonly string[]) => {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['token_hash', 'id', 'email', 'first_name', 'last_name', 'owner', 'crumb', 'expires_at'])
+    .select([
+      'token_hash',
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'owner',
+      'crumb',
+      'expires_at',
+      'last_seen_at',
+    ])
     .where('token_hash', 'in', hashes)
     .execute();
   const byHash = new Map(rows.map((row) => [row.token_hash, row]));
@@ -71,7 +88,7 @@ export async function createSession(
       })
       .execute();
   });
-  return { token, session: { ...person, crumb, expiresAt } };
+  return { token, session: { ...person, crumb, expiresAt, lastSeenAt: null } };
 }
 
 /** Deletes the session with a token. */

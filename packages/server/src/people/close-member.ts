@@ -1,0 +1,21 @@
+import { Refusal } from '../http/refusal.js';
+import { recordChange } from '../operations/audit.js';
+import type { Store } from '../store/store.js';
+import { endAccount } from './end-account.js';
+import { requirePersonRow } from './member-details.js';
+import { roleOf } from './person.js';
+
+/**
+ * Closes the account of somebody, as when the person closes it.
+ *
+ * @param ownerId the `siteUserId` of the owner
+ * @throws Refusal 404 `not-found`; 403 `has-role`
+ */
+export async function closeMember(store: Store, ownerId: string, id: string): Promise<void> {
+  await store.transact({ exclusive: [`person ${id}`] }, async (data) => {
+    const person = await requirePersonRow(data, id);
+    if (roleOf(person) !== null) throw new Refusal('has-role');
+    await endAccount(data, { siteUserId: id, email: person.email, by: 'staff' });
+    await recordChange(data, { personId: ownerId, operation: 'closeMember', subjectId: id, fields: [] });
+  });
+}

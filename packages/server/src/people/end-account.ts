@@ -1,0 +1,43 @@
+/** Ends an account with everything that belongs to it. */
+import { isCurrent } from '../areas/membership.js';
+import { dropQueuedResetMails } from '../mail/outbox.js';
+import type { Data } from '../store/store.js';
+import { currentTime } from '../store/values.js';
+import { recordMembershipEvent } from './membership-history.js';
+import { forgetTriesFor } from './rate-limits.js';
+
+/** An account that ends. */
+interface EndingAccount {
+  readonly siteUserId: string;
+  readonly email: string;
+  /** Who closes it: its person, or the staff of the site. */
+  readonly by: 'member' | 'staff';
+}
+
+/**
+ * Deletes a person with all sessions, memberships, notes and links. The email is free again. The orders and the history of the
+ * memberships stay for the books of the owner, with an id that no longer leads to a person.
+ *
+ * Call it in a transaction with the exclusive lock `person <id>`, and `endClosedAccount` after it.
+ */
+export async function endAccount(data: Data, { siteUserId, email, by }: EndingAccount): Promise<void> {
+  const { db, now } = data;
+  // The next sweep of the payments ends their subscriptions, if nothing does before.
+  await db
+    .updateTable('checkouts')
+    .set({ check_at: currentTime(data) })
+    .where('user_id', '=', siteUserId)
+    .where('state', 'not in', ['unpaid', 'ended'])
+    .execute();
+  const memberships = await db
+    .selectFrom('memberships')
+    .select(['id', 'user_id', 'area_id'])
+    .where('user_id', '=', siteUserId)
+    .where(isCurrent(now()))
+    .execute();
+  for (const membership of memberships) await recordMembershipEvent(data, { kind: 'ended', by, membership });
+  // Everything with a reference to the person goes too.
+  await db.deleteFrom('users').where('id', '=', siteUserId).execute();
+  await dropQueuedResetMails(data, email);
+  await forgetTriesFor(db, email);
+}

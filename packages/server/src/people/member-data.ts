@@ -1,0 +1,78 @@
+import type { ProfileFieldValues } from 'member-area-elements/contract/parts/profile-fields';
+import type { Data } from '../store/store.js';
+import { currentTime } from '../store/values.js';
+import { readMembershipsOfMember, readNotes, requirePersonRow } from './member-details.js';
+import { readMembershipHistory } from './membership-history.js';
+import { readOrder } from './orders.js';
+import { roleOf } from './person.js';
+
+/**
+ * Returns everything that is stored about a person: what they may ask for by law. It has neither a secret, such as the hash of
+ * the password or the token of a link, nor who has written the notes.
+ *
+ * @throws Refusal 404 `not-found`
+ */
+export async function readMemberData(data: Data, id: string) {
+  const { db } = data;
+  const person = await requirePersonRow(data, id);
+  const ofPerson = <Table extends 'cancellations' | 'survey_answers' | 'survey_dismissals'>(table: Table) =>
+    db
+      .selectFrom(table as 'cancellations')
+      .selectAll()
+      .where('user_id', '=', id)
+      .execute();
+  const [
+    memberships,
+    orders,
+    history,
+    notes,
+    cancellations,
+    answers,
+    dismissals,
+    sessions,
+    customer,
+    pending,
+  ] = await Promise.all([
+    readMembershipsOfMember(data, id),
+    db.selectFrom('orders').select('id').where('user_id', '=', id).orderBy('number').execute(),
+    readMembershipHistory(data, id),
+    readNotes(data, id),
+    ofPerson('cancellations'),
+    ofPerson('survey_answers'),
+    ofPerson('survey_dismissals'),
+    db.selectFrom('sessions').select('expires_at').where('user_id', '=', id).execute(),
+    db.selectFrom('payment_customers').select('customer_id').where('user_id', '=', id).executeTakeFirst(),
+    db.selectFrom('email_links').select(['email', 'expires_at']).where('user_id', '=', id).execute(),
+  ]);
+  return {
+    readAt: currentTime(data),
+    account: {
+      id,
+      email: person.email,
+      emailConfirmed: person.email_confirmed === 1,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      createdAt: person.created_at,
+      lastSeenAt: person.last_seen_at,
+      language: person.language,
+      role: roleOf(person),
+      siteLoginId: person.identity_id,
+      profileFields: JSON.parse(person.profile_fields ?? '{}') as ProfileFieldValues,
+    },
+    consents: { marketingOptInAt: person.marketing_opt_in_at },
+    emailsToConfirm: pending.map((link) => ({ email: link.email, until: link.expires_at })),
+    memberships: memberships.map(({ mayEndLater: _later, mayMove: _move, ...membership }) => membership),
+    orders: await Promise.all(orders.map((order) => readOrder(data, id, order.id))),
+    paymentCustomerId: customer?.customer_id ?? null,
+    history,
+    cancellations: cancellations.map((row) => ({
+      memberAreaId: row.area_id,
+      cancelledAt: row.cancelled_at,
+      reason: row.reason,
+      comment: row.comment,
+    })),
+    survey: { answers, dismissals },
+    notes: notes.map(({ at, text }) => ({ at, text })),
+    sessions: { count: sessions.length, until: sessions.map((session) => session.expires_at) },
+  };
+}

@@ -1,0 +1,56 @@
+/** What the staff of a site writes about people. The people do not see it. */
+import { randomUUID } from 'node:crypto';
+import type { MemberNote } from 'member-area-elements/contract/owner/member';
+import { Refusal } from '../http/refusal.js';
+import { recordChange } from '../operations/audit.js';
+import type { Store } from '../store/store.js';
+import { currentTime } from '../store/values.js';
+import { requirePersonRow } from './member-details.js';
+import type { Session } from './sessions.js';
+
+/**
+ * Stores a note about a person, as it was typed.
+ *
+ * @throws Refusal 404 `not-found`
+ */
+export function addNote(
+  store: Store,
+  { siteUserId: authorId, email }: Pick<Session, 'siteUserId' | 'email'>,
+  personId: string,
+  text: string,
+): Promise<MemberNote> {
+  return store.transact({ exclusive: [`person ${personId}`] }, async (data) => {
+    await requirePersonRow(data, personId);
+    const note = { id: randomUUID(), at: currentTime(data), text };
+    await data.db
+      .insertInto('member_notes')
+      .values({ ...note, user_id: personId, author_id: authorId })
+      .execute();
+    const change = { personId: authorId, subjectId: personId, fields: ['notes'] };
+    await recordChange(data, { ...change, operation: 'addNote' });
+    return { ...note, author: email };
+  });
+}
+
+/**
+ * Deletes a note. The owner may delete all notes, and the support its own.
+ *
+ * @throws Refusal 404 `not-found`, also for the note of somebody else
+ */
+export async function deleteNote(
+  store: Store,
+  { siteUserId, isOwner }: Pick<Session, 'siteUserId' | 'isOwner'>,
+  id: string,
+): Promise<void> {
+  await store.transact({}, async (data) => {
+    const deleted = await data.db
+      .deleteFrom('member_notes')
+      .where('id', '=', id)
+      .$if(!isOwner, (query) => query.where('author_id', '=', siteUserId))
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!deleted) throw new Refusal('not-found', { message: 'There is no such note.' });
+    const change = { personId: siteUserId, subjectId: deleted.user_id, fields: ['notes'] };
+    await recordChange(data, { ...change, operation: 'deleteNote' });
+  });
+}
