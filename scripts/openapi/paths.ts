@@ -180,7 +180,9 @@ function success({ answer, download, sample, success: meaning, answerHeaders = {
       meaning ??
       (answer ? 'The answer.' : download ? 'The file.' : 'Done. The body can be empty or any JSON.'),
     ...(headers.length && { headers: Object.fromEntries(headers) as JsonSchema }),
-    ...(download && { content: { [download]: { schema: { type: 'string' } } } }),
+    ...(download && {
+      content: { [download]: { schema: { type: download === 'application/json' ? 'object' : 'string' } } },
+    }),
     ...(answer && {
       content: {
         'application/json': {
