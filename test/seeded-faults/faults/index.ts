@@ -4,6 +4,7 @@ import { crumbFaults } from './crumb-faults.js';
 import { joinFaults } from './join-faults.js';
 import { limitFaults } from './limit-faults.js';
 import { linkFaults } from './link-faults.js';
+import { memberFaults } from './member-faults.js';
 import { membershipFaults } from './membership-faults.js';
 import { ownerFaults } from './owner-faults.js';
 import { profileFieldFaults } from './profile-field-faults.js';
@@ -24,4 +25,5 @@ export const faults: readonly Fault[] = [
   ...joinFaults,
   ...membershipFaults,
   ...ownerFaults,
+  ...memberFaults,
 ];

@@ -11,6 +11,7 @@ import { joinChecks } from './join.js';
 import { limitChecks } from './limits.js';
 import { membershipChecks } from './memberships.js';
 import { otherPersonChecks } from './other-person.js';
+import { oneMemberChecks } from './one-member.js';
 import { ownerAccessChecks } from './owner-access.js';
 import { ownerAreaVideoChecks } from './owner-area-videos.js';
 import { ownerAreaChecks } from './owner-areas.js';
@@ -66,6 +67,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerSwitchChecks,
     ...ownerSettingChecks,
     ...ownerBlockChecks,
+    ...oneMemberChecks,
     ...ownerAccessChecks,
     ...ownerQuotaChecks,
     ...ownerVideoChecks,

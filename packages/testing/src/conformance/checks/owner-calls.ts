@@ -22,8 +22,9 @@ import {
   readArea,
   visitorOf,
 } from '../owner.js';
-import { pathOf } from '../paths.js';
+import { pathOf, RESET_PAGE } from '../paths.js';
 import type { HeaderChanges, Visitor } from '../visitor.js';
+import { createBuyer } from './one-member.js';
 import { createVideo } from './owner-area-videos.js';
 
 /** A change that the owner can make, and how to see whether it was made. */
@@ -46,7 +47,7 @@ interface OwnerCall {
   /** Whether it changes something for all visitors. */
   readonly changesSite?: boolean;
   /** Prepares a change that was not made yet. */
-  prepare(owner: Visitor): Promise<Change>;
+  prepare(owner: Visitor, backend: Backend): Promise<Change>;
 }
 
 /** All changes of the owner. */
@@ -238,6 +239,120 @@ const CALLS: readonly OwnerCall[] = [
       };
     },
   },
+  {
+    id: 'grant',
+    does: 'let people into an area',
+    method: 'POST',
+    sends: 'json',
+    async prepare(owner, backend) {
+      const { siteUserId } = await backend.signIn();
+      return {
+        path: endpoints.grantedMemberships,
+        body: { memberIds: [siteUserId], memberAreaId: backend.area('free'), endsAt: null },
+        isDone: async () => (await owner.read('member', siteUserId)).memberships.length > 0,
+      };
+    },
+  },
+  {
+    id: 'end',
+    does: 'end the membership of somebody',
+    method: 'POST',
+    sends: 'json',
+    async prepare(owner, backend) {
+      const { person, id } = await backend.signInMember('recurring');
+      return {
+        path: pathOf('membershipEnd', id),
+        body: { when: 'now' },
+        isDone: async () =>
+          (await owner.read('member', person.siteUserId)).memberships[0]?.status !== 'ACTIVE',
+      };
+    },
+  },
+  {
+    id: 'move',
+    does: 'move the end of a membership',
+    method: 'PUT',
+    sends: 'json',
+    async prepare(owner, backend) {
+      const { person, id } = await backend.signInMember('oneTime');
+      return {
+        path: pathOf('ownedMembership', id),
+        body: { endsAt: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString() },
+        isDone: async () =>
+          (await owner.read('member', person.siteUserId)).memberships[0]?.endsAt !== undefined,
+      };
+    },
+  },
+  {
+    id: 'note',
+    does: 'write a note about somebody',
+    method: 'POST',
+    sends: 'json',
+    async prepare(owner, backend) {
+      const { siteUserId } = await backend.signIn();
+      return {
+        path: pathOf('memberNotes', siteUserId),
+        body: { text: 'Met at the fair.' },
+        isDone: async () => (await owner.read('member', siteUserId)).notes.length > 0,
+      };
+    },
+  },
+  {
+    id: 'note-deletion',
+    does: 'delete a note about somebody',
+    method: 'DELETE',
+    sends: 'nothing',
+    async prepare(owner, backend) {
+      const { siteUserId } = await backend.signIn();
+      const body = { text: 'Met at the fair.' };
+      const note = await owner.change('POST', pathOf('memberNotes', siteUserId), body);
+      return {
+        path: pathOf('memberNote', textOf(note.json, 'id')),
+        isDone: async () => (await owner.read('member', siteUserId)).notes.length === 0,
+      };
+    },
+  },
+  {
+    id: 'link',
+    does: 'mail somebody a link',
+    method: 'POST',
+    sends: 'nothing',
+    async prepare(_owner, backend) {
+      const { siteUserId, email } = await backend.signIn();
+      return {
+        path: pathOf('memberLinks', siteUserId),
+        isDone: async () => (await backend.mailedTokens(email, RESET_PAGE)).length > 0,
+      };
+    },
+  },
+  {
+    id: 'member-closure',
+    does: 'close the account of somebody',
+    method: 'DELETE',
+    sends: 'nothing',
+    async prepare(owner, backend) {
+      const { siteUserId } = await backend.signIn();
+      const path = pathOf('member', siteUserId);
+      return { path, isDone: async () => (await owner.get(path)).status === 404 };
+    },
+  },
+  {
+    id: 'refund',
+    does: 'pay back an order',
+    method: 'POST',
+    sends: 'json',
+    async prepare(owner, backend) {
+      const { person, orderId } = await createBuyer(backend);
+      return {
+        path: pathOf('orderRefunds', orderId),
+        body: { endsAccess: false, key: 'misuse' },
+        isDone: async () =>
+          (await owner.read('member', person.siteUserId)).orders.some(
+            ({ refunded }) => refunded !== undefined,
+          ),
+      };
+    },
+  },
 ];
 
 /** A way to send a call that must be refused. */
@@ -371,7 +486,7 @@ const toCheck = (call: OwnerCall, misuse: Misuse): Check => ({
   changesSite: call.changesSite ?? false,
   async run(backend) {
     const { visitor: owner } = await ownerOf(backend);
-    const change = await call.prepare(owner);
+    const change = await call.prepare(owner, backend);
     try {
       misuse.expect(await misuse.send(backend, call, change));
       expect(!(await change.isDone()), `${call.method} ${change.path} was refused, but it was done.`);
@@ -390,7 +505,11 @@ const READS: readonly [id: string, reads: string, path: (owner: Visitor) => Prom
     'an area to edit',
     async (owner) => pathOf('ownedMemberArea', (await owner.read('memberAreas')).memberAreas[0]?.id ?? ''),
   ],
+  ['member', 'a member', (owner) => Promise.resolve(pathOf('member', ownId(owner)))],
+  ['member-data', 'the data of a member', (owner) => Promise.resolve(pathOf('memberData', ownId(owner)))],
 ];
+
+const ownId = ({ siteUserInfo }: Visitor): string => textOf(siteUserInfo, 'siteUserId');
 
 const readChecks = READS.flatMap(([id, reads, findPath]): Check[] => [
   {
