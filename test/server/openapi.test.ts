@@ -134,6 +134,32 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(owner, 'PUT', `${AREAS}/toggle`, { memberAreasEnabled: true });
   });
 
+  test('the calls about one member', async () => {
+    const member = await site.signUp();
+    const { siteUserId } = member.readSiteUserInfo();
+    const path = `/api/marketing/members/${siteUserId}`;
+    await member.submit(
+      await member.get('/checkout?memberAreaId=letters&pricingOptionId=letters-monthly'),
+      '/checkout',
+      { action: 'pay' },
+    );
+    const { json } = await send(owner, 'GET', path);
+    const refund = { value: '5.00', endsAccess: false, key: 'described' };
+    await send(owner, 'POST', `/api/marketing/orders/${json.orders[0].id}/refunds`, refund);
+    await send(owner, 'POST', `/api/marketing/memberships/${json.memberships[0].id}/end`, { when: 'now' });
+    const grant = { memberIds: [siteUserId], memberAreaId: 'community', endsAt: null };
+    await send(owner, 'POST', '/api/marketing/memberships', grant);
+    const { memberships } = (await owner.get(path)).json;
+    const { id: granted } = memberships.find(({ memberAreaId }) => memberAreaId === 'community')!;
+    const endsAt = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+    await send(owner, 'PUT', `/api/marketing/memberships/${granted}`, { endsAt });
+    const note = await send(owner, 'POST', `${path}/notes`, { text: 'Met at the fair.' });
+    await send(owner, 'DELETE', `/api/marketing/member-notes/${note.json.id}`);
+    await send(owner, 'POST', `${path}/links`);
+    await send(owner, 'GET', `${path}/data`);
+    await send(owner, 'DELETE', path);
+  });
+
   test('are all operations', () => {
     const described = api.operations().map(({ operationId }) => operationId);
     assert.deepEqual([...succeeded].sort(), described.sort());

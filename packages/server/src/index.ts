@@ -32,6 +32,7 @@ export type {
 export {
   UnreadableWebhookError,
   UnsupportedPriceError,
+  RefusedRefundError,
   UntrustedWebhookError,
 } from './payments/payments-port.js';
 export type { SweepReport } from './payments/sweep-payments.js';

@@ -1,6 +1,6 @@
 /**
- * Random histories of purchases: visitors pay, fail to pay, cancel, resume, dispute and come back, the owner refunds and ends, time
- * passes, and the webhooks of it all are shuffled, repeated and lost. After one sweep, who may enter what must be what
+ * Random histories of purchases: visitors pay, fail to pay, cancel, resume, dispute and come back, the owner refunds and ends at Stripe and in the panel,
+ * time passes, and the webhooks of it all are shuffled, repeated and lost. After one sweep, who may enter what must be what
  * Stripe's own records say.
  */
 import assert from 'node:assert/strict';
@@ -23,10 +23,12 @@ import {
   joinSubscribed,
   resumeSubscribed,
 } from '../../../packages/server/src/payments/change-subscription.js';
+import { endOwnedMembership } from '../../../packages/server/src/payments/owned-memberships.js';
 import type {
   PaymentServices,
   PaymentSetup,
 } from '../../../packages/server/src/payments/payment-services.js';
+import { refundOrder } from '../../../packages/server/src/payments/refund-order.js';
 import { startCheckout } from '../../../packages/server/src/payments/start-checkout.js';
 import { stripePayments } from '../../../packages/server/src/payments/stripe-payments.js';
 import { syncCheckout } from '../../../packages/server/src/payments/sync-checkout.js';
@@ -98,6 +100,15 @@ const step = fc.oneof(
       kind: fc.constant('owner' as const),
       which,
       does: fc.constantFrom('end', 'end', 'end with period', 'go on'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('staff' as const),
+      which,
+      area: fc.constantFrom(...AREAS),
+      does: fc.constantFrom('end now', 'end with period', 'pay back', 'pay back and end'),
     }),
   },
   {
@@ -217,6 +228,23 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
       }
       return;
     }
+    case 'staff': {
+      if (one.does === 'end now' || one.does === 'end with period') {
+        const membership = await readMembership(store, siteUserId, one.area);
+        if (!membership) return;
+        const when = one.does === 'end now' ? 'now' : 'period';
+        await attempt(() => endOwnedMembership(setup, store, 'owner', membership.id, when));
+        return;
+      }
+      const order = pick(
+        await store.db.selectFrom('orders').select('id').orderBy('number').execute(),
+        one.which,
+      );
+      if (!order) return;
+      const refund = { key: `${one.which} ${one.does}`, endsAccess: one.does === 'pay back and end' };
+      await attempt(() => refundOrder(setup, store, 'owner', order.id, refund));
+      return;
+    }
     case 'deliver':
       for (const index of one.order) {
         const event = pick(double.events, index);
@@ -262,10 +290,14 @@ const readMembership = (store: Store, userId: string, areaId: string) =>
     .where('area_id', '=', areaId)
     .executeTakeFirst();
 
-/** Returns whether the records of Stripe say that the person has paid for an area. */
-function hasPaid({ double }: World, areaId: (typeof AREAS)[number]): boolean {
+/**
+ * Returns whether the records of Stripe say that the person has paid for an area.
+ *
+ * @param takenAway the checkouts whose access the staff of the site has ended
+ */
+function hasPaid({ double }: World, areaId: (typeof AREAS)[number], takenAway: readonly unknown[]): boolean {
   return [...double.sessions.values()].some((session) => {
-    if (areaOf(session) !== areaId) return false;
+    if (areaOf(session) !== areaId || takenAway.includes(session['client_reference_id'])) return false;
     if (session.mode === 'payment') {
       const charge = [...double.charges.values()].find(
         (one) => one.payment_intent === session.payment_intent,
@@ -356,10 +388,19 @@ describe('histories of purchases', () => {
 
   async function compare(world: World): Promise<void> {
     const { double, person } = world;
+    const ended = await store.db
+      .selectFrom('checkouts')
+      .select('id')
+      .where('access_ends_at', 'is not', null)
+      .execute();
+    const takenAway: unknown[] = ended.map(({ id }) => id);
+    for (const session of double.sessions.values())
+      if (takenAway.includes(session['client_reference_id']) && session.subscription)
+        assert.equal(double.subscriptions.get(session.subscription)?.status, 'canceled');
     for (const area of AREAS) {
       const membership = await readMembership(store, person.siteUserId, area);
       const isIn = membership !== undefined && mayEnter(toMembership(membership), store.now());
-      const paid = hasPaid(world, area);
+      const paid = hasPaid(world, area, takenAway);
       assert.equal(isIn, paid, `${area}: paid ${paid}, inside ${isIn}, ${membership?.status}`);
       sums.checked++;
       if (paid) sums.entitled++;

@@ -6,7 +6,14 @@ import { afterAll, describe, test } from 'vitest';
 import { openDemoStore, startDemo } from '../../../demo/server/start-demo.js';
 import '../fast-hashes.js';
 import { createDatabase } from '../database.js';
-import { addPeopleAndAreas, raceAccounts, raceCreations, raceJoins, racePayments } from './races.js';
+import {
+  addPeopleAndAreas,
+  raceAccounts,
+  raceCreations,
+  raceGrants,
+  raceJoins,
+  racePayments,
+} from './races.js';
 import { startSiteProcess } from './site-process.js';
 
 /** The number of people; each of them sends 20 requests to join. `npm run races` has 250. */
@@ -32,6 +39,7 @@ describe('two processes of the server on one PostgreSQL database', async () => {
   for (const [name, race] of [
     ['store each membership once, and lose none', () => raceJoins(site, people, areas)],
     ['store each payment once, with one order', () => racePayments(site, people)],
+    ['let each person in once, by a payment or by the owner', () => raceGrants(site, people)],
     ['create as many areas as the plan allows', () => raceCreations(site)],
     ['create one account for an email', () => raceAccounts(site)],
   ] as const) {

@@ -81,6 +81,67 @@ export async function racePayments(
   return answers.length;
 }
 
+/**
+ * Lets the owner give all people a membership, in one order and in the other, while each of them pays for it. Returns the
+ * number of requests.
+ */
+export async function raceGrants(
+  { processes, database, store }: RacingSite,
+  people: readonly SignedInPerson[],
+): Promise<number> {
+  const owner = await signIn(store, 'user-olu');
+  const rows = await database.run(`select id from users where id like 'person-%' order by id`);
+  const ids = rows.map((row) => row['id']);
+  const grant = (site: string, memberIds: readonly unknown[]) =>
+    owner.send(site, 'POST', '/api/marketing/memberships', {
+      memberIds,
+      memberAreaId: 'workshop',
+      endsAt: null,
+    });
+  const pay = (site: string, person: SignedInPerson) =>
+    person.send(
+      site,
+      'POST',
+      '/checkout',
+      new URLSearchParams({ memberAreaId: 'workshop', pricingOptionId: 'workshop-once' }),
+    );
+  const half = Math.ceil(ids.length / 2);
+  // First those who pay early, and the others later: some get in by a payment, and some by a grant.
+  const tasks = [
+    ...people.slice(0, half).map((person) => async () => pay(own(0), person)),
+    async () => grant(own(0), ids.slice(0, half).reverse()),
+    async () => grant(own(1), ids),
+    async () => grant(own(0), [...ids].reverse()),
+    ...people.map((person) => async () => pay(own(1), person)),
+  ];
+  const answers = await inParallel(MOST_AT_ONCE, tasks);
+  const memberships = await database.run(
+    `select user_id, option_id from memberships where user_id like 'person-%' and area_id = 'workshop'`,
+  );
+  assert.deepEqual(memberships.map((row) => row['user_id']).sort(), [...ids].sort());
+  const orders = await database.run(
+    `select user_id from orders where user_id like 'person-%' and area_id = 'workshop'`,
+  );
+  const paid = memberships.filter((row) => row['option_id'] !== null);
+  assert.deepEqual(orders.map((row) => row['user_id']).sort(), paid.map((row) => row['user_id']).sort());
+  const granted = answers
+    .filter(({ text }) => text.startsWith('{'))
+    .map(({ status, text }) => {
+      assert.equal(status, 200, text);
+      return (JSON.parse(text) as { granted: number }).granted;
+    });
+  assert.equal(granted.length, 3);
+  assert.equal(
+    granted.reduce((sum, count) => sum + count, 0),
+    ids.length - paid.length,
+  );
+  return answers.length;
+
+  function own(index: number): string {
+    return processes[index]?.url ?? '';
+  }
+}
+
 /** Creates more areas than the plan allows. Returns the number of requests. */
 export async function raceCreations({ processes, database, store }: RacingSite): Promise<number> {
   const room = 5;
