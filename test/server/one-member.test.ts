@@ -1,13 +1,16 @@
 /** Tests what the staff of a site does for one person: memberships, notes, links, data, refunds. */
 import assert from 'node:assert/strict';
 import { describe, test, vi } from 'vitest';
-import { findMail, startSite, type Visitor } from './site.js';
+import type { MemberDetails, MemberNote } from '../../src/contract/owner/member.js';
+import type { RefundResult } from '../../src/contract/owner/refund-order.js';
+import { findMail, startSite, type Answer, type Visitor } from './site.js';
 
 const MEMBERS = '/api/marketing/members';
 const GRANTS = '/api/marketing/memberships';
 const ACCOUNT = '/api/site-users/account';
 const DAY = 24 * 60 * 60 * 1000;
 
+const parse = <Body>({ text }: Answer): Body => JSON.parse(text) as Body;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 describe('one member', async () => {
@@ -15,7 +18,8 @@ describe('one member', async () => {
   const owner = await site.logInAs('owner');
 
   const idOf = (visitor: Visitor) => visitor.readSiteUserInfo().siteUserId!;
-  const read = async (visitor: Visitor) => (await owner.get(`${MEMBERS}/${idOf(visitor)}`)).json;
+  const read = async (visitor: Visitor) =>
+    parse<MemberDetails>(await owner.get(`${MEMBERS}/${idOf(visitor)}`));
   const own = async (visitor: Visitor) => (await visitor.get(`${ACCOUNT}/memberships`)).json.memberships;
   const grant = (visitor: Visitor, memberAreaId: string, endsAt: string | null = null) =>
     owner.post(GRANTS, { memberIds: [idOf(visitor)], memberAreaId, endsAt });
@@ -208,9 +212,10 @@ describe('one member', async () => {
     const visitor = await site.signUp();
     const path = `${MEMBERS}/${idOf(visitor)}/notes`;
     const text = '<b>Met</b> & spoke\n"at the fair"';
-    const { status, json } = await owner.post(path, { text });
-    assert.deepEqual([status, json.text, json.author], [201, text, 'owner@example.com']);
-    assert.deepEqual((await read(visitor)).notes, [json]);
+    const written = await owner.post(path, { text });
+    const note = parse<MemberNote>(written);
+    assert.deepEqual([written.status, note.text, note.author], [201, text, 'owner@example.com']);
+    assert.deepEqual((await read(visitor)).notes, [note]);
     for (const own of ['/profile', '/memberships'])
       assert.doesNotMatch((await visitor.get(ACCOUNT + own)).text, /Met/);
     assert.deepEqual((await owner.post(path, { text: ' ' })).json.error.fields, { text: 'required' });
@@ -218,9 +223,9 @@ describe('one member', async () => {
       text: 'too-long',
     });
     assert.equal((await owner.post(`${MEMBERS}/nobody/notes`, { text })).status, 404);
-    assert.equal((await visitor.delete(`/api/marketing/member-notes/${json.id}`)).status, 403);
-    assert.equal((await owner.delete(`/api/marketing/member-notes/${json.id}`)).status, 200);
-    assert.equal((await owner.delete(`/api/marketing/member-notes/${json.id}`)).status, 404);
+    assert.equal((await visitor.delete(`/api/marketing/member-notes/${note.id}`)).status, 403);
+    assert.equal((await owner.delete(`/api/marketing/member-notes/${note.id}`)).status, 200);
+    assert.equal((await owner.delete(`/api/marketing/member-notes/${note.id}`)).status, 404);
     assert.deepEqual(await audited(idOf(visitor)), ['addNote', 'deleteNote']);
   });
 
@@ -281,7 +286,7 @@ describe('one member', async () => {
       );
     assert.equal((await refund({ value: '1.005', endsAccess: false, key: 'two' })).status, 400);
     assert.equal((await own(visitor))[0].status, 'ACTIVE');
-    assert.equal((await refund({ endsAccess: true, key: 'two' })).json.refunded.value, '6.00');
+    assert.equal(parse<RefundResult>(await refund({ endsAccess: true, key: 'two' })).refunded.value, '6.00');
     assert.equal((await own(visitor))[0].status, 'CANCELLED');
     assert.equal((await refund({ endsAccess: true, key: 'three' })).json.error.code, 'not-refundable');
     const [done] = (await read(visitor)).orders;

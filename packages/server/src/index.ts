@@ -25,6 +25,7 @@ export type {
   PaymentTerms,
   Purchase,
   PurchaseIds,
+  RefundRequest,
   PurchaseHint,
   Subscription,
   SubscriptionChange,

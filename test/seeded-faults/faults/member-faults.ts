@@ -152,14 +152,14 @@ export const memberFaults: readonly Fault[] = [
   ...inFile('packages/server/src/people/member-links.ts', [
     {
       name: 'mails a link for the password to an email that is not confirmed',
-      from: 'if (person.email_confirmed === 1)\n',
-      to: '\n',
+      from: 'if (person.email_confirmed === 1)',
+      to: 'if (person.email_confirmed >= 0)',
       caughtBy: 'link.confirmation',
     },
     {
       name: 'mails as many links to a person as the staff wants',
       from: 'await countTry(',
-      to: 'void (',
+      to: 'void Array.of(',
       caughtBy: 'link.limit',
     },
   ]),

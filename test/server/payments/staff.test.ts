@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { readMember } from '../../../packages/server/src/people/member-details.js';
-import { Visitor } from '../site.js';
+import type { MemberDetails } from '../../../src/contract/owner/member.js';
+import type { RefundResult } from '../../../src/contract/owner/refund-order.js';
+import { Visitor, type Answer } from '../site.js';
 import {
   createPaymentSite,
   joinPaid,
@@ -11,6 +13,8 @@ import {
   sessionOf,
   type PaymentSite,
 } from './payment-site.js';
+
+const parse = <Body>({ text }: Answer): Body => JSON.parse(text) as Body;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -35,7 +39,7 @@ async function createSite(areaId: string, optionId: string) {
   await site.deliverNew();
   const owner = await signInOwner(site);
   const { siteUserId } = visitor.readSiteUserInfo();
-  const read = async () => (await owner.get(`/api/marketing/members/${siteUserId}`)).json;
+  const read = async () => parse<MemberDetails>(await owner.get(`/api/marketing/members/${siteUserId}`));
   const { memberships, orders } = await read();
   const id = memberships[0]!.id;
   return {
@@ -187,8 +191,9 @@ describe('a membership that was paid once', () => {
 describe('a refund', () => {
   test('of the whole payment ends what was paid once, and is written once', async () => {
     const { refund, status, read, kinds, repeat } = await createSite('workshop', 'workshop-once');
-    const { status: answered, json } = await refund('one');
-    assert.deepEqual([answered, json.refunded], [201, (await read()).orders[0]!.total]);
+    const answer = await refund('one');
+    assert.equal(answer.status, 201);
+    assert.deepEqual(parse<RefundResult>(answer).refunded, (await read()).orders[0]!.total);
     await repeat();
     assert.equal(await status(), 'CANCELLED');
     assert.deepEqual(
@@ -233,7 +238,10 @@ describe('a refund', () => {
         value: '5.00',
         endsAccess: false,
       });
-      assert.deepEqual([again.status, again.json.refunded.value, double.refunds.size], [201, '5.00', 1]);
+      assert.deepEqual(
+        [again.status, parse<RefundResult>(again).refunded.value, double.refunds.size],
+        [201, '5.00', 1],
+      );
     }
   });
 
