@@ -1,6 +1,7 @@
 /** Tests what the staff of a site does for one person: memberships, notes, links, data, refunds. */
 import assert from 'node:assert/strict';
 import { describe, test, vi } from 'vitest';
+import { isNewlySeen } from '../../packages/server/src/people/last-seen.js';
 import type { MemberDetails, MemberNote } from '../../src/contract/owner/member.js';
 import type { RefundResult } from '../../src/contract/owner/refund-order.js';
 import { findMail, startSite, type Answer, type Visitor } from './site.js';
@@ -62,6 +63,13 @@ describe('one member', async () => {
     await visitor.get(`${ACCOUNT}/profile`);
     const hour = `${new Date().toISOString().slice(0, 13)}:00:00.000Z`;
     await vi.waitFor(async () => assert.equal((await read(visitor)).lastSeenAt, hour));
+  });
+
+  test('is newly seen once in an hour', () => {
+    const now = new Date('2026-04-20T10:59:00Z');
+    assert.ok(isNewlySeen({ lastSeenAt: null }, now));
+    assert.ok(isNewlySeen({ lastSeenAt: '2026-04-20T09:00:00.000Z' }, now));
+    assert.ok(!isNewlySeen({ lastSeenAt: '2026-04-20T10:00:00.000Z' }, now));
   });
 
   test('is hidden from members and from visitors who are signed out', async () => {

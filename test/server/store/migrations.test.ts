@@ -27,6 +27,37 @@ const ALL = [
   '0013-notes-and-history',
 ];
 
+/** Statements that make a database one of the version before the history, with what it knows of it. */
+const EARLIER = [
+  `delete from kysely_migration where name = '0013-notes-and-history'`,
+  ...['membership_events', 'member_notes', 'refund_requests'].map((table) => `drop table ${table}`),
+  ...[
+    ['users', 'last_seen_at'],
+    ['memberships', 'end_by_staff'],
+    ['checkouts', 'access_ends_at'],
+    ['checkouts', 'ends_with_period'],
+    ['orders', 'checkout_id'],
+  ].map(([table, column]) => `alter table ${table} drop column ${column}`),
+  `insert into users (id, email, email_key, first_name, last_name, owner, created_at, email_confirmed)
+   values ('p1', 'a@example.com', 'a@example.com', '', '', 0, '2026-01-01', 1)`,
+  ...['letters', 'bread'].map(
+    (id, position) =>
+      `insert into areas (id, position, name, name_key, description, purchase_type, benefits, version)
+       values ('${id}', ${position}, '${id === 'bread' ? 'Bread' : 'Letters'}', '${id}', '', 'FREE', '[]', '')`,
+  ),
+  `insert into memberships (id, user_id, area_id, status, joined_at, ends_at, checkout_id)
+   values ('m1', 'p1', 'letters', 'ENDING', '2026-01-01', '2026-02-01', 'c1'),
+     ('m2', 'p1', 'bread', 'CANCELLED', '2026-01-04', '2026-01-05', null)`,
+  `insert into cancellations (membership_id, user_id, area_id, cancelled_at)
+   values ('m1', 'p1', 'letters', '2026-01-03')`,
+  `insert into checkouts (id, user_id, area_id, option, title, origin, origin_url_path, created_at, state)
+   values ('c1', 'p1', 'letters', '{}', 'Letters then', '', '', '2026-01-01', 'ending'),
+     ('c2', 'p1', 'letters', '{}', 'Letters then', '', '', '2026-01-01', 'unpaid')`,
+  `insert into orders (id, number, user_id, area_id, title, total_value, currency_code, placed_at, status, payment_id)
+   values ('o1', 1001, 'p1', 'letters', 'Letters then', '10.00', 'USD', '2026-01-01', 'PAID', 'pi_1')`,
+  `insert into refunds (id, order_id, value, refunded_at) values ('r1', 'o1', '4.00', '2026-01-02')`,
+];
+
 /** Runs the command `migrate` of the package, and returns what it prints. */
 const migrateByCommand = async (database: string): Promise<string> =>
   (await run(process.execPath, ['dist/commands/member-area-elements.js', 'migrate', '--database', database]))
@@ -105,6 +136,29 @@ for (const name of ['sqlite', 'postgres'] as const) {
         { key: 'memberAreasEnabled' },
         { key: 'navigationSetting' },
       ]);
+    });
+
+    test('get the history of the memberships from what earlier versions have stored', async () => {
+      const { open, run: runSql } = await createEmpty();
+      const store = await open();
+      for (const statement of EARLIER) await runSql(statement);
+      assert.deepEqual(await migrate(store), ['0013-notes-and-history']);
+      const events = await runSql(
+        'select at, kind, title, membership_id, done_by, value, ends_at from membership_events order by id',
+      );
+      assert.deepEqual(
+        events.map((row) => Object.values(row)),
+        [
+          ['2026-01-01', 'joined', 'Letters', 'm1', 'member', null, null],
+          ['2026-01-01', 'paid', 'Letters then', null, 'member', '10.00', null],
+          ['2026-01-02', 'refunded', 'Letters then', null, 'staff', '4.00', null],
+          ['2026-01-03', 'cancelled', 'Letters', 'm1', 'member', null, '2026-02-01'],
+          ['2026-01-04', 'joined', 'Bread', 'm2', 'member', null, null],
+          ['2026-01-05', 'ended', 'Bread', 'm2', 'system', null, null],
+        ],
+      );
+      const [order] = await runSql('select checkout_id from orders');
+      assert.equal(order?.['checkout_id'], 'c1');
     });
 
     test('stay as they were when a migration fails', async () => {

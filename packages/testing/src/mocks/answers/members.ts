@@ -131,15 +131,13 @@ export const grantMembership: AnswerCall<'grantMembership'> = ({ data, body }) =
 export const endMembership: AnswerCall<'endMembership'> = ({ data, param, body }) => {
   const found = findMembership(data, param);
   if (!found) return REFUSALS['not-found'];
-  const { person, membership } = found;
+  const { membership } = found;
   if (!hasMembership(membership)) return {};
   if (body.when === 'period') {
     if (membership.nextPaymentAt === undefined) return REFUSALS['no-period'];
     Object.assign(membership, { status: 'ENDING', endsAt: membership.nextPaymentAt });
     delete membership.nextPaymentAt;
-  } else if (membership.feeType === 'free')
-    person.memberships = person.memberships.filter((one) => one !== membership);
-  else {
+  } else {
     Object.assign(membership, { status: 'CANCELLED', endsAt: new Date().toISOString() });
     delete membership.nextPaymentAt;
   }
