@@ -1,4 +1,3 @@
-/* eslint-disable no-template-curly-in-string -- the texts are code */
 import { inFile, type Fault } from '../fault.js';
 
 /** What the owner does for one person, done to somebody else, twice, or shown to the wrong one. */
@@ -37,7 +36,7 @@ export const memberFaults: readonly Fault[] = [
       caughtBy: 'owner-member-closure.not-owner',
     },
   ]),
-  ...inFile('packages/server/src/people/member-details.ts', [
+  ...inFile('packages/server/src/payments/member-details.ts', [
     {
       name: 'says that every membership can be moved',
       from: '...choicesOf({ ...row, feeType, nextPaymentAt }, data.now()),',
@@ -45,7 +44,7 @@ export const memberFaults: readonly Fault[] = [
       caughtBy: 'member.choices',
     },
   ]),
-  ...inFile('packages/server/src/people/membership-history.ts', [
+  ...inFile('packages/server/src/areas/membership-history.ts', [
     {
       name: 'shows why somebody has left escaped twice',
       from: 'comment: reason?.comment ?? undefined,',

@@ -1,7 +1,7 @@
 /** Tests what the staff of a site does to memberships that are paid through a provider, and refunds. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { readMember } from '../../../packages/server/src/people/member-details.js';
+import { readMember } from '../../../packages/server/src/payments/member-details.js';
 import type { MemberDetails } from '../../../src/contract/owner/member.js';
 import type { RefundResult } from '../../../src/contract/owner/refund-order.js';
 import { Visitor, type Answer } from '../site.js';

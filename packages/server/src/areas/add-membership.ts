@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordMembershipEvent } from '../people/membership-history.js';
+import { recordMembershipEvent } from './membership-history.js';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import { isEnded } from './membership.js';

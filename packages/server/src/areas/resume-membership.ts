@@ -1,6 +1,6 @@
 /** Makes a membership that is about to end active again. */
 import { Refusal } from '../http/refusal.js';
-import { recordMembershipEvent } from '../people/membership-history.js';
+import { recordMembershipEvent } from './membership-history.js';
 import type { Data, Store } from '../store/store.js';
 import { requireArea } from './area.js';
 import { isCurrent, standingOf, toMembership } from './membership.js';

@@ -5,7 +5,7 @@ import { joinArea, type JoinResult } from '../areas/join-area.js';
 import { feeTypeOf } from '../areas/payments.js';
 import { Refusal } from '../http/refusal.js';
 import { recordCancellation } from '../people/cancellations.js';
-import { recordMembershipEvent } from '../people/membership-history.js';
+import { recordMembershipEvent } from '../areas/membership-history.js';
 import { cancelMembership } from '../people/memberships.js';
 import type { Store } from '../store/store.js';
 import { causeOf, type PaymentServices, type PaymentSetup } from './payment-services.js';

@@ -5,7 +5,7 @@ import { hasEnded, standingOf, toMembership } from '../areas/membership.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
 import { toFutureTime } from '../people/future-time.js';
-import { recordMembershipEvent } from '../people/membership-history.js';
+import { recordMembershipEvent } from '../areas/membership-history.js';
 import { describeMembership, listMembershipRows } from '../people/memberships.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';

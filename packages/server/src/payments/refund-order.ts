@@ -13,7 +13,7 @@ import { hasEnded, toMembership } from '../areas/membership.js';
 import { feeTypeOf } from '../areas/payments.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
-import { recordMembershipEvent } from '../people/membership-history.js';
+import { recordMembershipEvent } from '../areas/membership-history.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime } from '../store/values.js';

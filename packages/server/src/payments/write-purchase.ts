@@ -5,7 +5,7 @@ import { listBoughtAreas, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
 import { placeOrder } from '../areas/place-order.js';
 import { recordCancellation } from '../people/cancellations.js';
-import { recordMembershipEvent } from '../people/membership-history.js';
+import { recordMembershipEvent } from '../areas/membership-history.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';

@@ -2,8 +2,7 @@ import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
 import { endAccount } from './end-account.js';
-import { requirePersonRow } from './member-details.js';
-import { roleOf } from './person.js';
+import { requirePersonRow, roleOf } from './person.js';
 
 /**
  * Closes the account of somebody, as when the person closes it.

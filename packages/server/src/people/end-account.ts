@@ -3,7 +3,7 @@ import { isCurrent } from '../areas/membership.js';
 import { dropQueuedResetMails } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
-import { recordMembershipEvent } from './membership-history.js';
+import { recordMembershipEvent } from '../areas/membership-history.js';
 import { forgetTriesFor } from './rate-limits.js';
 
 /** An account that ends. */

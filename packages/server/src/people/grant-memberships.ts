@@ -5,7 +5,7 @@ import { requireArea } from '../areas/area.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
-import { recordMembershipEvent } from './membership-history.js';
+import { recordMembershipEvent } from '../areas/membership-history.js';
 import { toFutureTime } from './future-time.js';
 
 /**

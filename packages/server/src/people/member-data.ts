@@ -1,10 +1,11 @@
 import type { ProfileFieldValues } from 'member-area-elements/contract/parts/profile-fields';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
-import { readMembershipsOfMember, readNotes, requirePersonRow } from './member-details.js';
-import { readMembershipHistory } from './membership-history.js';
+import { readMemberships } from './memberships.js';
+import { readNotes } from './notes.js';
+import { readMembershipHistory } from '../areas/membership-history.js';
 import { readOrder } from './orders.js';
-import { roleOf } from './person.js';
+import { requirePersonRow, roleOf } from './person.js';
 
 /**
  * Returns everything that is stored about a person: what they may ask for by law. It has neither a secret, such as the hash of
@@ -22,7 +23,7 @@ export async function readMemberData(data: Data, id: string) {
       .where('user_id', '=', id)
       .execute();
   const [
-    memberships,
+    { memberships },
     orders,
     history,
     notes,
@@ -33,7 +34,7 @@ export async function readMemberData(data: Data, id: string) {
     customer,
     pending,
   ] = await Promise.all([
-    readMembershipsOfMember(data, id),
+    readMemberships(data, id),
     db.selectFrom('orders').select('id').where('user_id', '=', id).orderBy('number').execute(),
     readMembershipHistory(data, id),
     readNotes(data, id),
@@ -61,7 +62,7 @@ export async function readMemberData(data: Data, id: string) {
     },
     consents: { marketingOptInAt: person.marketing_opt_in_at },
     emailsToConfirm: pending.map((link) => ({ email: link.email, until: link.expires_at })),
-    memberships: memberships.map(({ mayEndLater: _later, mayMove: _move, ...membership }) => membership),
+    memberships: memberships.map(({ url: _url, priceLine: _line, ...membership }) => membership),
     orders: await Promise.all(orders.map((order) => readOrder(data, id, order.id))),
     paymentCustomerId: customer?.customer_id ?? null,
     history,

@@ -4,7 +4,7 @@ import { queueMail } from '../mail/outbox.js';
 import { recordChange } from '../operations/audit.js';
 import { queueLink } from './email-confirmation.js';
 import { siteDoesThat } from './identity.js';
-import { requirePersonRow } from './member-details.js';
+import { requirePersonRow } from './person.js';
 import { confirmationMailToPersonLimits, countTry, resetMailToPersonLimits } from './rate-limits.js';
 
 /**

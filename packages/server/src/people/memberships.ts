@@ -9,7 +9,7 @@ import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime } from '../store/values.js';
 import { recordCancellation } from './cancellations.js';
-import { recordMembershipEvent } from './membership-history.js';
+import { recordMembershipEvent } from '../areas/membership-history.js';
 import { describeOrder } from './orders.js';
 
 type MembershipRow = Selectable<Tables['memberships']>;

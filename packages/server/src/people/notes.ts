@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { MemberNote } from 'member-area-elements/contract/owner/member';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
-import type { Store } from '../store/store.js';
+import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
-import { requirePersonRow } from './member-details.js';
+import { requirePersonRow } from './person.js';
 import type { Session } from './sessions.js';
 
 /**
@@ -53,4 +53,17 @@ export async function deleteNote(
     const change = { personId: siteUserId, subjectId: deleted.user_id, fields: ['notes'] };
     await recordChange(data, { ...change, operation: 'deleteNote' });
   });
+}
+
+/** Returns the notes about a person, the newest first. */
+export async function readNotes({ db }: Data, siteUserId: string): Promise<MemberNote[]> {
+  const notes = await db
+    .selectFrom('member_notes')
+    .leftJoin('users', 'users.id', 'member_notes.author_id')
+    .select(['member_notes.id', 'at', 'text', 'users.email'])
+    .where('user_id', '=', siteUserId)
+    .orderBy('at', 'desc')
+    .orderBy('member_notes.id')
+    .execute();
+  return notes.map(({ id, at, text, email }) => ({ id, at, text, author: email ?? undefined }));
 }

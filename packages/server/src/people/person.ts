@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import { Refusal } from '../http/refusal.js';
+import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 
 /** A person with an account. */
@@ -26,6 +28,17 @@ export const toPerson = (user: PersonColumns): Person => ({
 /** Returns the role of a person on the site; `null` for a member. */
 export const roleOf = ({ owner }: Pick<Tables['users'], 'owner'>): 'owner' | 'support' | null =>
   owner === 1 ? 'owner' : null;
+
+/**
+ * Returns what is stored of a person.
+ *
+ * @throws Refusal 404 `not-found`
+ */
+export async function requirePersonRow({ db }: Data, id: string): Promise<Selectable<Tables['users']>> {
+  const person = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!person) throw new Refusal('not-found', { message: 'There is no such person.' });
+  return person;
+}
 
 /** Returns what the account calls answer about a person. */
 export const toProfile = ({ siteUserId, firstName, lastName, email }: Person) => ({

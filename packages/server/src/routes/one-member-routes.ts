@@ -8,7 +8,7 @@ import { endClosedAccount } from '../payments/change-subscription.js';
 import { requireOwner, requireStaff } from '../people/access.js';
 import { closeMember } from '../people/close-member.js';
 import { readMemberData } from '../people/member-data.js';
-import { readMember } from '../people/member-details.js';
+import { readMember } from '../payments/member-details.js';
 import { sendMemberLink } from '../people/member-links.js';
 import { addNote, deleteNote } from '../people/notes.js';
 

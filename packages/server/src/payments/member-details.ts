@@ -1,10 +1,5 @@
 /** Everything that the staff of a site sees about one person. */
-import type { Selectable } from 'kysely';
-import type {
-  MemberNote,
-  MembershipOfMember,
-  OrderOfMember,
-} from 'member-area-elements/contract/owner/member';
+import type { MembershipOfMember, OrderOfMember } from 'member-area-elements/contract/owner/member';
 import {
   localText,
   type ProfileField,
@@ -13,18 +8,17 @@ import {
 } from 'member-area-elements/contract/parts/profile-fields';
 import { listBoughtAreas } from '../areas/area.js';
 import type { Services } from '../http/environment.js';
-import { Refusal } from '../http/refusal.js';
-import { choicesOf } from '../payments/membership-choices.js';
-import type { PaymentSetup } from '../payments/payment-services.js';
-import { refundAmountsOf, refundProblemOf } from '../payments/refund-amounts.js';
+import { choicesOf } from './membership-choices.js';
+import type { PaymentSetup } from './payment-services.js';
+import { refundAmountsOf, refundProblemOf } from './refund-amounts.js';
 import type { Data } from '../store/store.js';
-import type { Tables } from '../store/tables.js';
-import { readMembershipHistory } from './membership-history.js';
-import { describeMembership, listMembershipRows } from './memberships.js';
-import { describeOrder } from './orders.js';
-import { roleOf } from './person.js';
-import { readDetails } from './person-details.js';
-import type { Session } from './sessions.js';
+import { readMembershipHistory } from '../areas/membership-history.js';
+import { describeMembership, listMembershipRows } from '../people/memberships.js';
+import { describeOrder } from '../people/orders.js';
+import { readNotes } from '../people/notes.js';
+import { requirePersonRow, roleOf } from '../people/person.js';
+import { readDetails } from '../people/person-details.js';
+import type { Session } from '../people/sessions.js';
 
 /**
  * Returns a person as the staff sees them, with what the caller may do.
@@ -70,17 +64,6 @@ export async function readMember(
   };
 }
 
-/**
- * Returns what is stored of a person.
- *
- * @throws Refusal 404 `not-found`
- */
-export async function requirePersonRow({ db }: Data, id: string): Promise<Selectable<Tables['users']>> {
-  const person = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!person) throw new Refusal('not-found', { message: 'There is no such person.' });
-  return person;
-}
-
 /** Returns which link can be mailed to a person. The login of a site mails its own. */
 const linkOf = (isConfirmed: boolean, hasOwnLogin: boolean): 'confirmation' | 'password' | undefined => {
   if (hasOwnLogin) return undefined;
@@ -97,7 +80,7 @@ async function readLanguage({ db }: Data, siteUserId: string): Promise<string> {
 }
 
 /** Returns the memberships of a person, the oldest first, with what the staff may do to each. */
-export async function readMembershipsOfMember(data: Data, siteUserId: string): Promise<MembershipOfMember[]> {
+async function readMembershipsOfMember(data: Data, siteUserId: string): Promise<MembershipOfMember[]> {
   const rows = await listMembershipRows(data, siteUserId);
   const areas = await listBoughtAreas(
     data,
@@ -140,19 +123,6 @@ async function readOrdersOfMember(
     ...refundAmountsOf(order, refunds, requests, payments, now()),
     isDisputed: order.dispute !== null,
   }));
-}
-
-/** Returns the notes about a person, the newest first. */
-export async function readNotes({ db }: Data, siteUserId: string): Promise<MemberNote[]> {
-  const notes = await db
-    .selectFrom('member_notes')
-    .leftJoin('users', 'users.id', 'member_notes.author_id')
-    .select(['member_notes.id', 'at', 'text', 'users.email'])
-    .where('user_id', '=', siteUserId)
-    .orderBy('at', 'desc')
-    .orderBy('member_notes.id')
-    .execute();
-  return notes.map(({ id, at, text, email }) => ({ id, at, text, author: email ?? undefined }));
 }
 
 /** Returns the values of the fields that the site adds, as people read them. */
