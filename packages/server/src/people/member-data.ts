@@ -16,12 +16,6 @@ import { requirePersonRow, roleOf } from './person.js';
 export async function readMemberData(data: Data, id: string) {
   const { db } = data;
   const person = await requirePersonRow(data, id);
-  const ofPerson = <Table extends 'cancellations' | 'survey_answers' | 'survey_dismissals'>(table: Table) =>
-    db
-      .selectFrom(table as 'cancellations')
-      .selectAll()
-      .where('user_id', '=', id)
-      .execute();
   const [
     { memberships },
     orders,
@@ -38,9 +32,9 @@ export async function readMemberData(data: Data, id: string) {
     db.selectFrom('orders').select('id').where('user_id', '=', id).orderBy('number').execute(),
     readMembershipHistory(data, id),
     readNotes(data, id),
-    ofPerson('cancellations'),
-    ofPerson('survey_answers'),
-    ofPerson('survey_dismissals'),
+    db.selectFrom('cancellations').selectAll().where('user_id', '=', id).execute(),
+    db.selectFrom('survey_answers').select(['at', 'answers']).where('user_id', '=', id).execute(),
+    db.selectFrom('survey_dismissals').select(['at', 'method']).where('user_id', '=', id).execute(),
     db.selectFrom('sessions').select('expires_at').where('user_id', '=', id).execute(),
     db.selectFrom('payment_customers').select('customer_id').where('user_id', '=', id).executeTakeFirst(),
     db.selectFrom('email_links').select(['email', 'expires_at']).where('user_id', '=', id).execute(),
