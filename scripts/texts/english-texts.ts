@@ -47,6 +47,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
   owner: [
     'shared',
     'panel',
+    'members',
     'create',
     'lock-screen-editor',
     'connect',
