@@ -22,6 +22,7 @@ export const refusals = {
   'not-signed-in': { status: 401, message: 'Log in first.' },
   'wrong-credentials': { status: 401, message: 'That email and password do not match.' },
   'not-owner': { status: 403, message: 'Only the owner of the site may do this.' },
+  'not-staff': { status: 403, message: 'Only the owner of the site and the people who help may do this.' },
   'not-member': { status: 403, message: 'Only members of the area may do this.' },
   'owner-account': { status: 403, message: 'The account of the owner cannot be closed here.' },
   'site-login': { status: 403, message: 'This site has a login of its own, which does this.' },

@@ -30,6 +30,7 @@ export interface Body {
   membership?: { status: string };
 
   memberAreas: { title?: string; name?: string }[];
+  role: string;
   memberAreasEnabled: boolean;
   navigationSetting: string;
   quotas: { memberAreas: { remaining: number; used: number } };

@@ -44,6 +44,12 @@ export const notOwner: readonly CallRefusal[] = [
   { status: 403, description: 'The visitor is not the owner.' },
 ];
 
+/** Of the calls of the owner and the people who help. */
+export const notStaff: readonly CallRefusal[] = [
+  { status: 401, description: 'The visitor is signed out.' },
+  { status: 403, description: 'The visitor is neither the owner nor helps.' },
+];
+
 /**
  * Returns the refusals of a call that checks the current password.
  *

@@ -129,7 +129,7 @@ const CALL_FAULTS: readonly CallFault[] = [
     name: 'lets signed-out visitors {does}',
     file: ACCESS,
     from: "  if (access.kind === 'signed-out') throw",
-    to: "  if (access.kind === 'signed-out' && isFaultyCall(c.req)) return { siteUserId: 'x', firstName: '', lastName: '', email: 'x@example.com', isOwner: true, crumb: '', expiresAt: new Date() };\n  if (access.kind === 'signed-out') throw",
+    to: "  if (access.kind === 'signed-out' && isFaultyCall(c.req)) return { siteUserId: 'x', firstName: '', lastName: '', email: 'x@example.com', role: 'owner' as const, isOwner: true, crumb: '', expiresAt: new Date() };\n  if (access.kind === 'signed-out') throw",
     checkOf: (one) =>
       ({ visitor: undefined, person: `signed-out.${one.id}`, owner: `owner-${one.id}.signed-out` })[one.of],
   },

@@ -4,6 +4,7 @@
  * 1; a list is JSON.
  */
 import type { Generated } from 'kysely';
+import type { Role } from 'member-area-elements/contract/parts/role';
 
 /** 0 or 1. */
 export type Flag = number;
@@ -20,7 +21,8 @@ export interface Tables {
     last_name: string;
     /** `null` for a person whom the site's own login knows. */
     password_hash: string | null;
-    owner: Flag;
+    /** What the person may do for the site: a `Role`. `null` for a person who only uses it. */
+    role: Role | null;
     created_at: string;
     email_confirmed: Flag;
     /** `null` while the person has chosen none. */

@@ -92,7 +92,8 @@ function answerCall<Name extends CallName>(
 ): Answered {
   const call: Call = calls[name];
   if (call.caller === 'signed-in' && !person) return REFUSALS['signed-out'];
-  if (call.group === 'owner' && !person?.isOwner) return REFUSALS['not-owner'];
+  if (call.group === 'owner' && !person?.isOwner && !(call.isForSupport && person?.isSupport))
+    return REFUSALS[call.isForSupport ? 'not-staff' : 'not-owner'];
   const read = typeof call.body === 'function' ? readBody(call.body, body) : null;
   if (read?.kind === 'invalid') return refusal('invalid', read.fields);
   return ANSWERS[name]({ ...parts, person, body: read?.value } as unknown as MockCall<Name>);

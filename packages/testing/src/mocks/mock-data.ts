@@ -15,6 +15,8 @@ export interface MockPerson extends Profile {
   password: string;
   /** Whether the person owns the site. Default: not. */
   isOwner?: boolean | undefined;
+  /** Whether the person helps the members of the site. Default: not. */
+  isSupport?: boolean | undefined;
   memberships: Membership[];
   orders: OrderDetails[];
 }
