@@ -35,6 +35,8 @@ export const refusals = {
     message: 'Memberships for this site is closed. Contact the site owner for access.',
   },
   'email-taken': { status: 409, message: 'An account with this email exists.' },
+  'has-role': { status: 409, message: 'A person with this email has a role already.' },
+  'last-owner': { status: 409, message: 'The site needs an owner.' },
   'id-taken': { status: 409, message: 'Id already in use.' },
   'name-taken': { status: 409, message: 'Name already in use.' },
   'has-members': { status: 409, message: 'The area has members.' },

@@ -44,6 +44,13 @@ export const notOwner: readonly CallRefusal[] = [
   { status: 403, description: 'The visitor is not the owner.' },
 ];
 
+/** Of the calls that take a role from a person. */
+export const lastOwner: CallRefusal = {
+  status: 409,
+  description: 'The site would have no owner any more.',
+  codes: ['last-owner'],
+};
+
 /** Of the calls of the owner and the people who help. */
 export const notStaff: readonly CallRefusal[] = [
   { status: 401, description: 'The visitor is signed out.' },

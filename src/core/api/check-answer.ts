@@ -3,6 +3,8 @@ import { confirmEmailAnswer } from '../../contract/account/confirm-email.js';
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
+import { invitePersonAnswer } from '../../contract/owner/invite-person.js';
+import { peopleAnswer } from '../../contract/owner/people.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
 import { planQuotasAnswer } from '../../contract/owner/plan-quotas.js';
 import { versionedMemberArea } from '../../contract/parts/owned-member-area.js';
@@ -24,6 +26,8 @@ const creators = {
   'GET memberships': membershipsAnswer,
   'GET order': orderAnswer,
   'GET ownedMemberArea': versionedMemberArea,
+  'GET people': peopleAnswer,
+  'POST people': invitePersonAnswer,
   'GET planQuotas': planQuotasAnswer,
   'GET profile': profileAnswer,
   'PUT ownedMemberArea': versionedMemberArea,

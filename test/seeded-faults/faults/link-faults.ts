@@ -411,7 +411,7 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'closes the account of the owner',
-      from: 'if (isOwner) throw',
+      from: "if ((await readRole(data, siteUserId)) === 'owner') throw",
       to: 'if (false) throw',
       caughtBy: 'closure.owner',
     },

@@ -21,6 +21,9 @@ for (const name of ['sqlite', 'postgres'] as const)
     await (await open()).close();
     await database.run('drop index users_role');
     await database.run('alter table users drop column role');
+    await database.run('alter table users drop column role_since');
+    await database.run('drop table invitation_links');
+    await database.run('drop table invitations');
     await database.run('alter table users add column owner integer default 0 not null');
     await database.run(`delete from kysely_migration where name >= '0011'`);
     for (const [id, owner] of [
@@ -34,9 +37,9 @@ for (const name of ['sqlite', 'postgres'] as const)
     const store = await open();
     const people = await store.db.selectFrom('users').selectAll().orderBy('id').execute();
     await store.close();
-    expect(people.map(({ id, role }) => [id, role])).toEqual([
-      ['ana', null],
-      ['olu', 'owner'],
+    expect(people.map(({ id, role, role_since: since }) => [id, role, since])).toEqual([
+      ['ana', null, null],
+      ['olu', 'owner', '2026'],
     ]);
     assert.ok(people.every((person) => !('owner' in person)));
   });

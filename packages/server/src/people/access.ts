@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Role } from 'member-area-elements/contract/parts/role';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
+import type { Data } from '../store/store.js';
 import type { Session } from './sessions.js';
 
 /** The session of the owner or of a person who helps. */
@@ -54,4 +55,20 @@ export function requireStaff(c: Context<Environment>): Staff {
   const access = accessOf(requirePerson(c));
   if (access.kind !== 'owner' && access.kind !== 'support') throw new Refusal('not-staff');
   return access.session;
+}
+
+/**
+ * Checks that the sender of a request is owner still: another owner may have taken the role since it came in. Call it in the
+ * transaction of a change of roles, under the exclusive lock `owner`.
+ *
+ * @throws Refusal 403 `not-owner`
+ */
+export async function requireStillOwner(data: Data, siteUserId: string): Promise<void> {
+  if ((await readRole(data, siteUserId)) !== 'owner') throw new Refusal('not-owner');
+}
+
+/** Returns the role of a person as it is stored now; `null` for none, and for nobody. */
+export async function readRole({ db }: Data, siteUserId: string): Promise<Role | null> {
+  const person = await db.selectFrom('users').select('role').where('id', '=', siteUserId).executeTakeFirst();
+  return person?.role ?? null;
 }

@@ -180,12 +180,18 @@ async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person
       ...columns,
       id: randomUUID(),
       role: toRole(isOwner, null),
+      role_since: isOwner === true ? currentTime(data) : null,
       created_at: currentTime(data),
     };
     await db.insertInto('users').values(created).execute();
     return toPerson(created);
   }
-  const changed = { ...columns, role: toRole(isOwner, stored.role) };
+  const role = toRole(isOwner, stored.role);
+  const changed = {
+    ...columns,
+    role,
+    ...(role !== stored.role && { role_since: role === null ? null : currentTime(data) }),
+  };
   await db.updateTable('users').set(changed).where('id', '=', stored.id).execute();
   return toPerson({ ...stored, ...changed });
 }

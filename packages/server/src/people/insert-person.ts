@@ -30,6 +30,7 @@ export async function insertPerson(
       email_key: emailKey(email),
       password_hash: passwordHash,
       role,
+      role_since: role === null ? null : currentTime(data),
       created_at: currentTime(data),
       email_confirmed: toFlag(isEmailConfirmed),
       ...details,

@@ -39,7 +39,7 @@ export async function logIn(
  * @throws Refusal 401 `wrong-credentials`, the same and after the same time for an unknown email; 429 `too-many-tries`;
  *   503 `busy`
  */
-async function checkPassword(
+export async function checkPassword(
   services: PasswordServices,
   email: string,
   password: string,

@@ -23,6 +23,8 @@ export interface Tables {
     password_hash: string | null;
     /** What the person may do for the site: a `Role`. `null` for a person who only uses it. */
     role: Role | null;
+    /** Since when the person has the role. */
+    role_since: Generated<string | null>;
     created_at: string;
     email_confirmed: Flag;
     /** `null` while the person has chosen none. */
@@ -168,6 +170,22 @@ export interface Tables {
     email_key: string;
     expires_at: string;
   };
+  /** The invitations to a role that nobody has accepted. */
+  invitations: {
+    id: string;
+    email: string;
+    /** An email has one invitation. */
+    email_key: string;
+    role: Role;
+    /** The owner who has sent it. */
+    invited_by: string;
+    invited_at: string;
+    expires_at: string;
+    /** The path of the page that the person sees after accepting. Empty for the home page. */
+    origin_url_path: string;
+  };
+  /** The links to invitations. They end with the invitation. */
+  invitation_links: { token_hash: string; invitation_id: string };
   /** The mails that wait for their delivery, and for a while those that could not be sent. */
   outbox: {
     id: string;
@@ -192,7 +210,7 @@ export interface Tables {
     person_id: string;
     operation: string;
     area_id: string | null;
-    /** The block or the video. */
+    /** The block, the video, the person or the invitation. */
     subject_id: string | null;
     /** The names of the changed fields, as JSON. */
     fields: string;

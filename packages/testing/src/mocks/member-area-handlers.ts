@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { readCookie } from 'member-area-elements/core/cookies';
 import * as account from './answers/account.js';
 import * as owner from './answers/owner.js';
+import * as people from './answers/people.js';
 import * as visitor from './answers/visitor.js';
 import { calls } from 'member-area-elements/contract/calls';
 import type { Call } from 'member-area-elements/contract/call';
@@ -21,7 +22,7 @@ export interface MemberAreaHandlersOptions extends MockAddresses {
   readonly site?: MockSite;
 }
 
-const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = { ...visitor, ...account, ...owner };
+const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = { ...visitor, ...account, ...owner, ...people };
 
 /** The header with which `routeToHandlers` passes on the cookies of a page. */
 export const COOKIE_HEADER = 'x-mock-cookie';

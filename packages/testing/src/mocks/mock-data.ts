@@ -3,6 +3,7 @@ import type { OrderDetails } from 'member-area-elements/contract/account/order';
 import type { Profile } from 'member-area-elements/contract/account/profile';
 import type { CancellationReason } from 'member-area-elements/contract/account/send-cancellation-reason';
 import type { MemberAreaList } from 'member-area-elements/contract/owner/member-areas';
+import type { Invitation } from 'member-area-elements/contract/owner/people';
 import type { PlanQuotas } from 'member-area-elements/contract/owner/plan-quotas';
 import type { OwnedMemberArea } from 'member-area-elements/contract/parts/owned-member-area';
 import type { MemberAreaBlock } from 'member-area-elements/contract/visitor/block';
@@ -17,6 +18,8 @@ export interface MockPerson extends Profile {
   isOwner?: boolean | undefined;
   /** Whether the person helps the members of the site. Default: not. */
   isSupport?: boolean | undefined;
+  /** Since when the person owns the site or helps. Default: some day. */
+  roleSince?: string | undefined;
   memberships: Membership[];
   orders: OrderDetails[];
 }
@@ -53,6 +56,8 @@ export interface MockData {
   links: { token: string; kind: MockMail['kind']; siteUserId: string; email: string }[];
   mails: MockMail[];
   reasons: MockReason[];
+  /** The invitations to a role that are open. The mocks have no page that accepts one. */
+  invitations: Invitation[];
   events: unknown[];
 }
 
@@ -113,6 +118,7 @@ export function createMockData({
     links: [],
     mails: [],
     reasons: [],
+    invitations: [],
     events: [],
   });
 }
