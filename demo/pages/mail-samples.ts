@@ -47,7 +47,7 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     ...site(language),
     kind: 'invitation',
     role: 'support',
-    link: `${SITE}/account/invitation/n0Ex1StInGt0KeN-0123456789abcdefghijklmnopq`,
+    link: `${SITE}/account/form/invitation/n0Ex1StInGt0KeN-0123456789abcdefghijklmnopq`,
     validDays: 7,
   }),
   'order-confirmation': (language) => ({

@@ -76,11 +76,11 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/api/marketing/member-area-blocks', joinBlockRoutes);
   app.route('/api/marketing/people', peopleRoutes);
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
+  app.route('/', invitationPageRoutes); // before `formRoutes`, which answers every path below `/account/form`
   app.route('/', formRoutes);
   app.route('/', checkoutRoutes);
   app.route('/', frameRoutes);
   app.route('/', firstOwnerRoutes);
-  app.route('/', invitationPageRoutes);
   app.route('/', accountPageRoutes);
   return app;
 }

@@ -46,26 +46,26 @@ function acceptForm({ acceptance, email, token, crumb, fields, texts }: Invitati
   const hidden = hiddenFields({ crumb, token });
   switch (acceptance.kind) {
     case 'accept':
-      return html`<form method="post" action="/account/invitation/accept">
+      return html`<form method="post" action="/account/form/invitation/accept">
         ${hidden}<button>${accept}</button>
       </form>`;
     case 'log-in':
       return html`<p>${withEmail(logInHelp, email)}</p>
-        <form method="post" action="/account/invitation/log-in">
+        <form method="post" action="/account/form/invitation/log-in">
           ${hidden} ${userName(email)} ${currentPasswordField(texts)}
           <button>${texts.logIn}</button>
         </form>
         <p><a href="/account/form/login/request-reset">${texts.forgotPassword}</a></p>`;
     case 'create':
       return html`<p>${withEmail(createHelp, email)}</p>
-        <form method="post" action="/account/invitation/create">
+        <form method="post" action="/account/form/invitation/create">
           ${hidden} ${userName(email)} ${nameFields(texts, fields)}
           ${newPasswordField(texts, texts.password)}
           <button>${texts.createAccount}</button>
         </form>`;
     case 'other-person':
       return html`${banner('info', withEmail(otherPerson, email, acceptance.own))}
-        <form method="post" action="/account/invitation/log-out">
+        <form method="post" action="/account/form/invitation/log-out">
           ${hidden}<button>${logOut}</button>
         </form>`;
   }

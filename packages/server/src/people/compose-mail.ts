@@ -142,7 +142,7 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
           ...about(withEmail ?? { language: null }),
           kind: mail.kind,
           role,
-          link: link(`/account/invitation/${token}`, mail.origin),
+          link: link(`/account/form/invitation/${token}`, mail.origin),
           validDays: INVITATION_LIFETIME / DAY,
         },
       };

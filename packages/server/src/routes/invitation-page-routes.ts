@@ -22,7 +22,7 @@ import { refreshSiteUserInfo, signIn, signOut } from '../people/session-cookies.
 import { answerServerPage, visitorTexts } from '../server-page.js';
 import { checkFields, readForm, type Fields } from './form-fields.js';
 
-const ROOT = '/account/invitation';
+const ROOT = '/account/form/invitation';
 
 /**
  * The page of the link in an invitation, and its forms. Opening the page changes nothing. Without the login of the server, its
@@ -106,7 +106,7 @@ async function answerInvitation(
   });
   if (!invitation) return answerServerPage(c, invitationExpired(pageTexts), 410);
   const { identity } = c.var.settings;
-  if (identity && !c.var.session) return c.redirect(toLogInPath(identity, `/invitation/${token}`, {}), 303);
+  if (identity && !c.var.session) return c.redirect(toLogInPath(identity, `/form/invitation/${token}`, {}), 303);
   const page = invitationPage({
     ...pageTexts,
     ...invitation,
