@@ -55,6 +55,9 @@ const CALLS: readonly Call[] = [
   call('owner', 'survey-dismissal', 'dismiss the survey', 'POST', `${MARKETING}/.*/dismissal`, 'body'),
   call('owner', 'block', 'save a block', 'PUT', `${MARKETING}/member-area-blocks/.*`, 'body'),
   call('owner', 'video', 'upload a video', 'POST', `${MARKETING}/member-areas/videos`),
+  call('owner', 'invite', 'invite a person', 'POST', `${MARKETING}/people`, 'body'),
+  call('owner', 'role', 'change the role of a person', 'PUT', `${MARKETING}/people/.*`, 'body'),
+  call('owner', 'remove', 'remove a person', 'DELETE', `${MARKETING}/people/.*`),
   call('owner', 'video-deletion', 'delete a video', 'DELETE', `${MARKETING}/member-areas/videos/.*`),
 ];
 

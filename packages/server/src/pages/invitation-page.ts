@@ -59,8 +59,7 @@ function acceptForm({ acceptance, email, token, crumb, fields, texts }: Invitati
     case 'create':
       return html`<p>${withEmail(createHelp, email)}</p>
         <form method="post" action="/account/form/invitation/create">
-          ${hidden} ${userName(email)} ${nameFields(texts, fields)}
-          ${newPasswordField(texts, texts.password)}
+          ${hidden} ${userName(email)} ${nameFields(texts, fields)} ${newPasswordField(texts, texts.password)}
           <button>${texts.createAccount}</button>
         </form>`;
     case 'other-person':

@@ -79,7 +79,10 @@ export async function removePerson(store: Store, ownerId: string, id: string): P
     await requireStillOwner(data, ownerId);
     const before = await readRole(data, id);
     if (before !== null) return setRole(data, { ownerId, id, before, role: null, operation: 'removePerson' });
-    const { numDeletedRows } = await data.db.deleteFrom('invitations').where('id', '=', id).executeTakeFirst();
+    const { numDeletedRows } = await data.db
+      .deleteFrom('invitations')
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (numDeletedRows === 0n) throw noSuchPerson();
     await recordChange(data, {
       personId: ownerId,

@@ -106,7 +106,8 @@ async function answerInvitation(
   });
   if (!invitation) return answerServerPage(c, invitationExpired(pageTexts), 410);
   const { identity } = c.var.settings;
-  if (identity && !c.var.session) return c.redirect(toLogInPath(identity, `/form/invitation/${token}`, {}), 303);
+  if (identity && !c.var.session)
+    return c.redirect(toLogInPath(identity, `/form/invitation/${token}`, {}), 303);
   const page = invitationPage({
     ...pageTexts,
     ...invitation,
