@@ -6,6 +6,7 @@ import { limitFaults } from './limit-faults.js';
 import { linkFaults } from './link-faults.js';
 import { membershipFaults } from './membership-faults.js';
 import { ownerFaults } from './owner-faults.js';
+import { peopleFaults } from './people-faults.js';
 import { profileFieldFaults } from './profile-field-faults.js';
 import { publicReadFaults } from './public-read-faults.js';
 import { requestFaults } from './request-faults.js';
@@ -24,4 +25,5 @@ export const faults: readonly Fault[] = [
   ...joinFaults,
   ...membershipFaults,
   ...ownerFaults,
+  ...peopleFaults,
 ];

@@ -2,6 +2,8 @@ import type { PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { dropQueuedResetMails } from '../mail/outbox.js';
 import { currentTime } from '../store/values.js';
+import { readRole } from './access.js';
+import { endInvitationsTo } from './end-access.js';
 import { checkCurrentPassword } from './log-in.js';
 import { requireUnchangedPassword } from './proven-person.js';
 import { forgetTriesFor } from './rate-limits.js';
@@ -21,12 +23,12 @@ export async function closeAccount(
   password: string,
   address: string,
 ): Promise<void> {
-  const { siteUserId, email, isOwner } = session;
-  if (isOwner) throw new Refusal('owner-account');
+  const { siteUserId, email } = session;
   const proven = await checkCurrentPassword(services, session, password, address, 'password');
   await services.store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     const { db } = data;
     await requireUnchangedPassword(data, proven);
+    if ((await readRole(data, siteUserId)) === 'owner') throw new Refusal('owner-account');
     // The next sweep of the payments ends their subscriptions, if nothing does before.
     await db
       .updateTable('checkouts')
@@ -36,6 +38,7 @@ export async function closeAccount(
       .execute();
     // Everything with a reference to the person goes too.
     await db.deleteFrom('users').where('id', '=', siteUserId).execute();
+    await endInvitationsTo(data, email);
     await dropQueuedResetMails(data, email);
     await forgetTriesFor(db, email);
   });

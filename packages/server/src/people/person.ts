@@ -1,3 +1,4 @@
+import type { Role } from 'member-area-elements/contract/parts/role';
 import { Refusal } from '../http/refusal.js';
 import type { Tables } from '../store/tables.js';
 
@@ -7,12 +8,14 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** `owner` for a person who administers the site, `support` for one who helps its members; `null` for all others. */
+  readonly role: Role | null;
   /** Whether the person administers the site. */
   readonly isOwner: boolean;
 }
 
 /** The columns of {@link toPerson}. */
-type PersonColumns = Pick<Tables['users'], 'id' | 'first_name' | 'last_name' | 'email' | 'owner'>;
+type PersonColumns = Pick<Tables['users'], 'id' | 'first_name' | 'last_name' | 'email' | 'role'>;
 
 /** Reads a person from the columns of the table `users`. */
 export const toPerson = (user: PersonColumns): Person => ({
@@ -20,7 +23,8 @@ export const toPerson = (user: PersonColumns): Person => ({
   firstName: user.first_name,
   lastName: user.last_name,
   email: user.email,
-  isOwner: user.owner === 1,
+  role: user.role,
+  isOwner: user.role === 'owner',
 });
 
 /** Returns what the account calls answer about a person. */

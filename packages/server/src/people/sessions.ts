@@ -27,7 +27,7 @@ const sessions = new GatheredRead(async ({ db }, hashes: readonly string[]) => {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['token_hash', 'id', 'email', 'first_name', 'last_name', 'owner', 'crumb', 'expires_at'])
+    .select(['token_hash', 'id', 'email', 'first_name', 'last_name', 'role', 'crumb', 'expires_at'])
     .where('token_hash', 'in', hashes)
     .execute();
   const byHash = new Map(rows.map((row) => [row.token_hash, row]));

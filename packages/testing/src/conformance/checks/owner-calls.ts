@@ -24,6 +24,7 @@ import {
 } from '../owner.js';
 import { pathOf } from '../paths.js';
 import type { HeaderChanges, Visitor } from '../visitor.js';
+import { findInvitations, findStaff, newHelperEmail, removePerson } from './owner-people.js';
 import { createVideo } from './owner-area-videos.js';
 
 /** A change that the owner can make, and how to see whether it was made. */
@@ -46,7 +47,7 @@ interface OwnerCall {
   /** Whether it changes something for all visitors. */
   readonly changesSite?: boolean;
   /** Prepares a change that was not made yet. */
-  prepare(owner: Visitor): Promise<Change>;
+  prepare(owner: Visitor, backend: Backend): Promise<Change>;
 }
 
 /** All changes of the owner. */
@@ -238,6 +239,52 @@ const CALLS: readonly OwnerCall[] = [
       };
     },
   },
+  {
+    id: 'invite',
+    does: 'invite a person',
+    method: 'POST',
+    sends: 'json',
+    prepare: (owner) => {
+      const email = newHelperEmail();
+      return Promise.resolve({
+        path: endpoints.people,
+        body: { email, role: 'support' },
+        isDone: async () => (await findInvitations(owner, email)).length > 0,
+        async undo() {
+          for (const { id } of await findInvitations(owner, email)) await removePerson(owner, id);
+        },
+      });
+    },
+  },
+  {
+    id: 'role',
+    does: 'change the role of a person',
+    method: 'PUT',
+    sends: 'json',
+    async prepare(owner, backend) {
+      const { siteUserId } = await backend.signIn({ owner: true });
+      return {
+        path: pathOf('staffPerson', siteUserId),
+        body: { role: 'support' },
+        isDone: async () => (await findStaff(owner, siteUserId))?.role !== 'owner',
+        undo: () => removePerson(owner, siteUserId),
+      };
+    },
+  },
+  {
+    id: 'remove',
+    does: 'remove a person',
+    method: 'DELETE',
+    sends: 'nothing',
+    async prepare(owner, backend) {
+      const { siteUserId } = await backend.signIn({ owner: true });
+      return {
+        path: pathOf('staffPerson', siteUserId),
+        isDone: async () => (await findStaff(owner, siteUserId)) === undefined,
+        undo: () => removePerson(owner, siteUserId),
+      };
+    },
+  },
 ];
 
 /** A way to send a call that must be refused. */
@@ -371,7 +418,7 @@ const toCheck = (call: OwnerCall, misuse: Misuse): Check => ({
   changesSite: call.changesSite ?? false,
   async run(backend) {
     const { visitor: owner } = await ownerOf(backend);
-    const change = await call.prepare(owner);
+    const change = await call.prepare(owner, backend);
     try {
       misuse.expect(await misuse.send(backend, call, change));
       expect(!(await change.isDone()), `${call.method} ${change.path} was refused, but it was done.`);
@@ -384,6 +431,7 @@ const toCheck = (call: OwnerCall, misuse: Misuse): Check => ({
 /** The reads that only the owner may make. */
 const READS: readonly [id: string, reads: string, path: (owner: Visitor) => Promise<string>][] = [
   ['list', 'the list of areas', () => Promise.resolve(endpoints.memberAreas)],
+  ['people', 'the people who help', () => Promise.resolve(endpoints.people)],
   ['quotas', 'the plan', () => Promise.resolve(endpoints.planQuotas)],
   [
     'area',
