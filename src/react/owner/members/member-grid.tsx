@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Member, MemberOrder, MemberSort } from '../../../contract/owner/members.js';
 import { gridMove, type GridCell } from '../../../core/owner/members/grid-move.js';
-import { splitOrder } from '../../../core/owner/members/member-list.js';
+import { MEMBERS_PER_PAGE, splitOrder } from '../../../core/owner/members/member-list.js';
 import { partProps } from '../../ui/base/styling.js';
 import { MEMBER_COLUMNS } from './columns.js';
 import { MemberRow } from './member-row.js';
@@ -113,6 +113,7 @@ export function MemberGrid(props: MemberGridProps) {
         <MemberPage
           key={index}
           page={page}
+          isFar={index > 0 && page.length === MEMBERS_PER_PAGE}
           start={starts[index] ?? 1}
           selected={page.some(({ id }) => selected.has(id)) ? selected : NOBODY}
           shared={shared}
@@ -134,9 +135,10 @@ const firstRows = (pages: readonly (readonly Member[])[]): number[] =>
     return [...starts, before ? (starts[index - 1] ?? 1) + before.length : 1];
   }, []);
 
-/** A page of the members. The browser skips the layout of one that is out of sight. */
+/** A page of the members. The browser skips the layout of a far one while it is out of sight. */
 const MemberPage = memo(function MemberPage({
   page,
+  isFar,
   start,
   selected,
   shared,
@@ -144,11 +146,13 @@ const MemberPage = memo(function MemberPage({
   onOpen,
 }: Pick<MemberGridProps, 'selected' | 'shared' | 'onSelect' | 'onOpen'> & {
   readonly page: readonly Member[];
+  /** Whether it is a whole page after the first one. */
+  readonly isFar: boolean;
   /** The number of its first row. */
   readonly start: number;
 }) {
   return (
-    <div role="rowgroup" {...partProps('members-page')}>
+    <div role="rowgroup" {...partProps('members-page')} data-far={isFar || undefined}>
       {page.map((member, index) => (
         <MemberRow
           key={member.id}

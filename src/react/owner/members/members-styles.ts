@@ -77,6 +77,8 @@ export const membersStyles = css`
     display: grid;
     gap: 12px;
     margin-block-end: 12px;
+  }
+  [data-part='owner'] [data-part='members-page'][data-far] {
     content-visibility: auto;
     contain-intrinsic-size: auto none auto 9000px;
   }
@@ -215,6 +217,8 @@ export const membersStyles = css`
     [data-part='owner'] [data-part='members-page'] {
       gap: 0;
       margin: 0;
+    }
+    [data-part='owner'] [data-part='members-page'][data-far] {
       contain-intrinsic-size: auto none auto 2900px;
     }
     [data-part='owner'] :is([data-part='member'], [data-part='member-titles']) {
