@@ -43,6 +43,13 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     kind: 'email-changed',
     newEmail: 'ana.ortiz@example.com',
   }),
+  invitation: (language) => ({
+    ...site(language),
+    kind: 'invitation',
+    role: 'support',
+    link: `${SITE}/account/form/invitation/n0Ex1StInGt0KeN-0123456789abcdefghijklmnopq`,
+    validDays: 7,
+  }),
   'order-confirmation': (language) => ({
     ...site(language),
     ...letters,

@@ -87,14 +87,24 @@ const AREAS: SeededArea[] = [
   },
 ];
 
-const PEOPLE = [
+/** A person of the demo. */
+interface SeededPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: 'owner' | 'support' | null;
+}
+
+const PEOPLE: readonly SeededPerson[] = [
   {
     id: 'user-ana',
     email: 'visitor@example.com',
     password: 'visitor-pass-1',
     firstName: 'Ana',
     lastName: 'Ortiz',
-    isOwner: false,
+    role: null,
   },
   {
     id: 'user-ben',
@@ -102,7 +112,7 @@ const PEOPLE = [
     password: 'member-pass-1',
     firstName: 'Ben',
     lastName: 'Novak',
-    isOwner: false,
+    role: null,
   },
   {
     id: 'user-olu',
@@ -110,7 +120,7 @@ const PEOPLE = [
     password: 'owner-pass-1',
     firstName: 'Olu',
     lastName: 'Adeyemi',
-    isOwner: true,
+    role: 'owner',
   },
 ];
 
@@ -126,14 +136,14 @@ export async function seed(store: Store): Promise<void> {
     await db
       .insertInto('users')
       .values(
-        PEOPLE.map(({ id, email, firstName, lastName, isOwner }, index) => ({
+        PEOPLE.map(({ id, email, firstName, lastName, role }, index) => ({
           id,
           email,
           email_key: email,
           first_name: firstName,
           last_name: lastName,
           password_hash: hashes[index] ?? null,
-          owner: isOwner ? 1 : 0,
+          role,
           created_at: createdAt,
           email_confirmed: 1,
         })),

@@ -5,11 +5,13 @@ import { membershipsAnswer } from '../../src/contract/account/memberships.js';
 import { orderAnswer } from '../../src/contract/account/order.js';
 import { profileAnswer } from '../../src/contract/account/profile.js';
 import { memberAreasAnswer } from '../../src/contract/owner/member-areas.js';
+import { invitation, peopleAnswer } from '../../src/contract/owner/people.js';
 import { planQuotasAnswer } from '../../src/contract/owner/plan-quotas.js';
 import { PROFILE_FIELD_LIMITS } from '../../src/contract/parts/profile-fields.js';
 import { membershipStatus } from '../../src/contract/parts/membership-status.js';
 import { navigationSetting } from '../../src/contract/parts/navigation-setting.js';
 import { versionedMemberArea } from '../../src/contract/parts/owned-member-area.js';
+import { role } from '../../src/contract/parts/role.js';
 import { price } from '../../src/contract/parts/price.js';
 import { billingUnit, pricingOption } from '../../src/contract/parts/pricing-option.js';
 import { blockAnswer } from '../../src/contract/visitor/block.js';
@@ -31,6 +33,8 @@ const NAMES = new Map<unknown, string>([
   [membershipsAnswer, 'MembershipsAndOrders'],
   [orderAnswer, 'Order'],
   [planQuotasAnswer, 'PlanQuotas'],
+  [peopleAnswer, 'StaffList'],
+  [invitation, 'Invitation'],
   [blockAnswer, 'Block'],
   [memberNavigationAnswer, 'MemberNavigation'],
   [pricingOption, 'PricingOption'],
@@ -38,6 +42,7 @@ const NAMES = new Map<unknown, string>([
   [billingUnit, 'BillingUnit'],
   [membershipStatus, 'MembershipStatus'],
   [navigationSetting, 'NavigationSetting'],
+  [role, 'Role'],
 ]);
 
 /** What a condition means in a JSON schema, by the text with which the client describes it. */

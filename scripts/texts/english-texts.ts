@@ -47,6 +47,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
   owner: [
     'shared',
     'panel',
+    'members',
     'create',
     'lock-screen-editor',
     'connect',
@@ -79,6 +80,7 @@ function readTexts(side: Side): EnglishText[] | Promise<EnglishText[]> {
 const PAGES: Readonly<Record<keyof typeof pageEn, string>> = {
   checkout: 'the checkout and its notices',
   firstOwner: 'the page on which the owner of a new site creates an account',
+  invitation: 'the page on which a person accepts an invitation to help',
   form: 'the account without JavaScript',
   error: 'the page for an error',
 };

@@ -17,6 +17,8 @@ export interface Call {
   readonly group: 'visitor' | 'account' | 'owner' | 'events';
   /** Who may send the call. `anybody` may be signed in; the answer can depend on it. */
   readonly caller: 'anybody' | 'signed-in';
+  /** Whether people who help may send a call of the owner too. Default: only the owner. */
+  readonly isForSupport?: boolean;
   /** Creates the schema of the JSON body, or `file` for a file. Missing: there is no body. */
   readonly body?: (() => z.ZodMiniType) | 'file';
   /** Creates the schema of the parts of the query string. Each is a text and may be missing. */

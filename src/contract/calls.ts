@@ -29,6 +29,10 @@ import { deleteVideo } from './owner/delete-video.js';
 import { dismissSurvey } from './owner/dismiss-survey.js';
 import { memberAreas } from './owner/member-areas.js';
 import { ownedMemberArea } from './owner/owned-member-area.js';
+import { changeRole } from './owner/change-role.js';
+import { invitePerson } from './owner/invite-person.js';
+import { people } from './owner/people.js';
+import { removePerson } from './owner/remove-person.js';
 import { planQuotas } from './owner/plan-quotas.js';
 import { resetLockScreen } from './owner/reset-lock-screen.js';
 import { saveBlock } from './owner/save-block.js';
@@ -83,6 +87,10 @@ export const calls = {
   dismissSurvey,
   memberAreas,
   ownedMemberArea,
+  changeRole,
+  invitePerson,
+  people,
+  removePerson,
   planQuotas,
   resetLockScreen,
   saveBlock,

@@ -35,6 +35,8 @@ export const endpoints = {
   emailChange: '/api/site-users/account/email-change',
   emailConfirmation: '/api/site-users/account/email-confirmation',
   confirmedEmail: '/api/site-users/account/email-confirmation/{token}',
+  people: '/api/marketing/people',
+  staffPerson: '/api/marketing/people/{id}',
   block: '/api/people-hub/v1/member-area-blocks/{id}',
   ownedBlock: '/api/marketing/member-area-blocks/{id}',
   memberNavigation: '/api/people-hub/v1/member-navigation',
@@ -120,6 +122,10 @@ export const routes = {
   overview: 'GET overview',
   leavingReasons: 'GET leavingReasons',
   audit: 'GET audit',
+  people: 'GET people',
+  invitePerson: 'POST people',
+  changeRole: 'PUT staffPerson',
+  removePerson: 'DELETE staffPerson',
 } satisfies Record<string, Route>;
 
 /** Returns the method and the key of the path of a route. */

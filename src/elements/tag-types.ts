@@ -44,6 +44,10 @@ import type {
   MemberAreasChecklistEventMap,
 } from './member-areas-checklist/member-areas-checklist.js';
 import type {
+  MemberAreasMembersElement,
+  MemberAreasMembersEventMap,
+} from './member-areas-members/member-areas-members.js';
+import type {
   MemberAreasPanelElement,
   MemberAreasPanelEventMap,
 } from './member-areas-panel/member-areas-panel.js';
@@ -75,6 +79,7 @@ export interface TagTypes {
   'member-area-pricing': { element: MemberAreaPricingElement; events: MemberAreaPricingEventMap };
   'member-area-sign-up': { element: MemberAreaSignUpElement; events: MemberAreaSignUpEventMap };
   'member-areas-checklist': { element: MemberAreasChecklistElement; events: MemberAreasChecklistEventMap };
+  'member-areas-members': { element: MemberAreasMembersElement; events: MemberAreasMembersEventMap };
   'member-areas-panel': { element: MemberAreasPanelElement; events: MemberAreasPanelEventMap };
   'member-areas-survey': { element: MemberAreasSurveyElement; events: MemberAreasSurveyEventMap };
   'member-areas-video-onboarding': {

@@ -10,6 +10,7 @@ export type { AccessTexts } from './pricing/access-parts.js';
 export { LockScreenView, type LockScreenViewProps } from './lock-screen/lock-screen-view.js';
 export type { OwnerViewProps } from './owner/shared/owner-context.js';
 export { PanelView, type PanelViewProps } from './owner/panel/panel-view.js';
+export { MembersView, type MembersViewProps } from './owner/members/members-view.js';
 export { CreateView, type CreateViewProps } from './owner/create/create-view.js';
 export {
   LockScreenEditorView,

@@ -141,6 +141,11 @@ describe('the handlers, and docs/openapi.yaml', () => {
     assert.match(refused.text, /"video":"unknown"/);
     await call('DELETE', path(endpoints.ownedVideo, video.id));
     assert.equal((await send('DELETE', path(endpoints.ownedVideo, video.id))).status, 404);
+    await call('GET', endpoints.people);
+    const invited = await call('POST', endpoints.people, { email: 'kim@example.com', role: 'support' });
+    await call('DELETE', path(endpoints.staffPerson, (JSON.parse(invited.text) as { id: string }).id));
+    await call('PUT', path(endpoints.staffPerson, 'sample-owner'), { role: 'owner' });
+    assert.equal((await send('DELETE', path(endpoints.staffPerson, 'sample-owner'))).status, 409);
     await call('POST', endpoints.survey, { feeling: 'NO_LONGER_USED' });
     await call('POST', endpoints.surveyDismissal, { method: 'close' });
     await call('PUT', endpoints.updateNavigationSetting, { navigationSetting: 'HIDDEN' });

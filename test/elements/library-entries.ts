@@ -44,6 +44,9 @@ export const entries = {
   'member-area-elements/member-areas-checklist': () => import('member-area-elements/member-areas-checklist'),
   'member-area-elements/member-areas-checklist/define': () =>
     import('member-area-elements/member-areas-checklist/define'),
+  'member-area-elements/member-areas-members': () => import('member-area-elements/member-areas-members'),
+  'member-area-elements/member-areas-members/define': () =>
+    import('member-area-elements/member-areas-members/define'),
   'member-area-elements/member-areas-panel': () => import('member-area-elements/member-areas-panel'),
   'member-area-elements/member-areas-panel/define': () =>
     import('member-area-elements/member-areas-panel/define'),

@@ -29,7 +29,7 @@ interface Change {
   readonly fields: readonly string[];
 }
 
-const CHANGES: Record<OwnerOperation, Change> = {
+const CHANGES: Record<Exclude<OwnerOperation, 'acceptInvitation'>, Change> = {
   createMemberArea: {
     body: AREA,
     areaId: 'any',
@@ -79,16 +79,33 @@ const CHANGES: Record<OwnerOperation, Change> = {
     headers: { 'content-type': 'video/mp4' },
     fields: ['name', 'type', 'bytes', 'minutes'],
   },
+  invitePerson: {
+    subjectId: 'any',
+    body: { email: 'kim@example.com', role: 'support' },
+    fields: ['role'],
+  },
+  changeRole: { id: 'user-ari', subjectId: 'user-ari', body: { role: 'owner' }, fields: ['role'] },
+  removePerson: { id: 'user-ari', subjectId: 'user-ari', fields: ['role'] },
   deleteVideo: { id: 'film', areaId: 'community', subjectId: 'film', fields: [] },
 };
 
-/** Starts a server whose community has a video. */
+/** Starts a server whose community has a video, and which has a person who helps. */
 async function startWithVideo() {
   const server = await startInProcess();
   const file = { name: 'film.mp4', type: 'video/mp4', bytes: 1, minutes: 1 };
   await server.store.db
     .insertInto('videos')
     .values({ id: 'film', ...file, area_id: 'community' })
+    .execute();
+  const names = {
+    first_name: 'Ari',
+    last_name: 'Lim',
+    email: 'ari@example.com',
+    email_key: 'ari@example.com',
+  };
+  await server.store.db
+    .insertInto('users')
+    .values({ id: 'user-ari', ...names, role: 'support', created_at: '2026', email_confirmed: 1 })
     .execute();
   return server;
 }
@@ -109,7 +126,7 @@ describe('the record of changes', () => {
       areaId = null,
       subjectId = null,
       fields,
-    } = CHANGES[operation as OwnerOperation];
+    } = CHANGES[operation as keyof typeof CHANGES];
     const send = async (server: Awaited<ReturnType<typeof startInProcess>>, who: 'owner' | 'member') => {
       const person = await logIn(await server.newVisitor(), who);
       return person.sendChange(method, path.replace('{id}', id), body, headers);
@@ -150,6 +167,8 @@ describe('the record of changes', () => {
             ),
           ),
         ) +
+        JSON.stringify(await db.selectFrom('users').select(['id', 'role']).execute()) +
+        JSON.stringify(await db.selectFrom('invitations').selectAll().execute()) +
         JSON.stringify(await db.selectFrom('videos').selectAll().execute()) +
         JSON.stringify(await db.selectFrom('survey_answers').selectAll().execute()) +
         JSON.stringify(await db.selectFrom('survey_dismissals').selectAll().execute());

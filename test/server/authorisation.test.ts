@@ -81,3 +81,30 @@ describe('a request', async () => {
     }
   });
 });
+
+test('of a person who helps reads the areas with the role, and is refused everything that only the owner does', async () => {
+  const site = await startSite();
+  const helper = await site.signUp();
+  const { siteUserId } = (await helper.get(`${ACCOUNT}/profile`)).json;
+  const areas = async () => {
+    const { status, json } = await helper.get(AREAS);
+    return [status, json.role ?? json.error.code];
+  };
+  assert.deepEqual(await areas(), [403, 'not-staff']);
+  const store = await site.openStore();
+  const giveRole = (role: 'owner' | 'support' | null) =>
+    store.db.updateTable('users').set({ role }).where('id', '=', siteUserId).execute();
+
+  await giveRole('support');
+  assert.deepEqual(await areas(), [200, 'support']);
+  assert.equal((await helper.get(`${AREAS}/tea-club`)).status, 200);
+  assert.equal((await helper.get('/api/people-hub/v1/billing/plan-quotas')).json.error.code, 'not-owner');
+  const refused = await helper.sendChange('PUT', `${AREAS}/toggle`, { memberAreasEnabled: false });
+  assert.deepEqual([refused.status, refused.json.error.code], [403, 'not-owner']);
+
+  await giveRole('owner');
+  assert.deepEqual(await areas(), [200, 'owner']);
+  await giveRole(null);
+  assert.deepEqual(await areas(), [403, 'not-staff']);
+  await store.close();
+});

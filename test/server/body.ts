@@ -30,6 +30,16 @@ export interface Body {
   membership?: { status: string };
 
   memberAreas: { title?: string; name?: string }[];
+  role: string;
+  people: {
+    id: string;
+    email: string;
+    role: string;
+    since: string;
+    isYou: boolean;
+    mayChange: boolean;
+  }[];
+  invitations: { id: string; email: string; role: string; invitedBy: string; expiresAt: string }[];
   memberAreasEnabled: boolean;
   navigationSetting: string;
   quotas: { memberAreas: { remaining: number; used: number } };

@@ -54,7 +54,7 @@ describe('a log-in that was compared with a password before it changed', async (
       .select('password_hash')
       .where('id', '=', siteUserId)
       .executeTakeFirstOrThrow();
-    const person = { siteUserId, email, firstName, lastName, isOwner: false };
+    const person = { siteUserId, email, firstName, lastName, role: null, isOwner: false };
     return async () => {
       try {
         await createSession(store, { person, passwordHash }, undefined);

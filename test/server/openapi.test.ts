@@ -132,6 +132,11 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(owner, 'POST', `${AREAS}/survey/dismissal`, { method: 'close' });
     await send(owner, 'PUT', `${AREAS}/update-navigation-setting`, { navigationSetting: 'HIDDEN' });
     await send(owner, 'PUT', `${AREAS}/toggle`, { memberAreasEnabled: true });
+    const people = '/api/marketing/people';
+    const invited = await send(owner, 'POST', people, { email: 'kim@example.com', role: 'support' });
+    const { json: staff } = await send(owner, 'GET', people);
+    await send(owner, 'DELETE', `${people}/${invited.json.id}`);
+    await send(owner, 'PUT', `${people}/${staff.people[0]!.id}`, { role: 'owner' });
   });
 
   test('the calls about one member', async () => {

@@ -18,6 +18,8 @@ import { accountPageRoutes } from './routes/account-page-routes.js';
 import { accountRoutes } from './routes/account-routes.js';
 import { lockScreenRoutes, peopleHubRoutes } from './routes/area-routes.js';
 import { eventRoutes } from './routes/event-routes.js';
+import { invitationPageRoutes } from './routes/invitation-page-routes.js';
+import { peopleRoutes } from './routes/people-routes.js';
 import { firstOwnerRoutes } from './routes/first-owner-routes.js';
 import { formRoutes } from './routes/form-routes.js';
 import { frameRoutes } from './routes/frame-routes.js';
@@ -79,7 +81,9 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/api/marketing/member-notes', memberNoteRoutes);
   app.route('/api/marketing/memberships', ownedMembershipRoutes);
   app.route('/api/marketing/orders', orderRoutes);
+  app.route('/api/marketing/people', peopleRoutes);
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
+  app.route('/', invitationPageRoutes); // before `formRoutes`, which answers every path below `/account/form`
   app.route('/', formRoutes);
   app.route('/', checkoutRoutes);
   app.route('/', frameRoutes);

@@ -22,6 +22,7 @@ export const addNote = {
   description: 'Stores a note about a person, which the person does not see. The support may do it too.',
   group: 'owner',
   caller: 'signed-in',
+  isForSupport: true,
   body: addNoteBody,
   answer: memberNote,
   successStatuses: [201],

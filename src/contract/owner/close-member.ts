@@ -10,11 +10,7 @@ export const closeMember = {
   caller: 'signed-in',
   refusals: [
     ...notOwner,
-    {
-      status: 403,
-      description: 'The visitor is not the owner, or the person has a role.',
-      codes: ['has-role'],
-    },
+    { status: 409, description: 'The person has a role. Take it away first.', codes: ['has-role'] },
     { status: 404, description: 'There is no such person. A success: somebody else has closed the account.' },
   ],
 } satisfies Call;

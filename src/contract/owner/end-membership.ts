@@ -17,6 +17,7 @@ export const endMembership = {
     'Takes a person out of an area, at once or when the period that is paid for is over. The payments of a subscription end too. Nothing is paid back. Ending it again changes nothing. The support may do it too.',
   group: 'owner',
   caller: 'signed-in',
+  isForSupport: true,
   body: endMembershipBody,
   sample: { body: { when: 'period' } },
   refusals: [

@@ -40,6 +40,7 @@ export const grantMembership = {
     'Gives people a membership for which they pay nothing, until a time or for good, also outside the dates of the area. Who has a membership that has not ended keeps it as it is: a paid one is never replaced. The support may do it too.',
   group: 'owner',
   caller: 'signed-in',
+  isForSupport: true,
   body: grantMembershipBody,
   notes: { endsAt: 'When the access ends: a time that is to come. `null` for access without an end.' },
   answer: grantMembershipAnswer,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { navigationSetting, type NavigationSetting } from '../parts/navigation-setting.js';
 import { ownedMemberArea, type OwnedMemberArea } from '../parts/owned-member-area.js';
-import { notOwner } from '../parts/shared-refusals.js';
+import { notStaff } from '../parts/shared-refusals.js';
+import { role, type Role } from '../parts/role.js';
 import { before, date, flag, optional, type Schema } from '../parts/values.js';
 
 /** When the owner sent or dismissed the product-fit survey. */
@@ -21,6 +22,8 @@ export interface MemberAreaList {
   /** Whether the owner has chosen the navigation setting. */
   navigationSettingChosen?: boolean | undefined;
   survey?: SurveyState | undefined;
+  /** The role of the person who reads the list. Default: `owner`. */
+  role?: Role | undefined;
 }
 
 /** The list of areas: an array, or an object with settings of the site. See docs/backend.md#read-the-member-areas. */
@@ -33,6 +36,7 @@ export const memberAreasAnswer = (): Schema<MemberAreaList> =>
       memberAreasEnabledAt: optional(date),
       navigationSetting: optional(navigationSetting),
       navigationSettingChosen: optional(flag),
+      role: optional(role),
       survey: optional(z.object({ submittedAt: optional(date), dismissedAt: optional(date) })),
     }),
   );
@@ -43,6 +47,7 @@ export const memberAreas = {
   description: 'Reads all areas of the site with the state of their setup, and the settings of the site.',
   group: 'owner',
   caller: 'signed-in',
+  isForSupport: true,
   answer: memberAreasAnswer,
   sample: {
     answer: {
@@ -73,7 +78,8 @@ export const memberAreas = {
       navigationSetting: 'REPLACE_PRIMARY',
       navigationSettingChosen: false,
       survey: { submittedAt: null, dismissedAt: null },
+      role: 'owner',
     },
   },
-  refusals: notOwner,
+  refusals: notStaff,
 } satisfies Call;

@@ -8,6 +8,7 @@ export const memberData = {
     'Answers everything that is stored about a person as JSON, with `Content-Disposition: attachment`: what they may ask for by law. Without secrets, such as the hash of the password, and without what is about others. The page links to it.',
   group: 'owner',
   caller: 'signed-in',
+  isForSupport: true,
   download: 'application/json',
   refusals: [...notStaff, { status: 404, description: 'There is no such person.' }],
 } satisfies Call;

@@ -173,6 +173,7 @@ export const member = {
     'Reads everything about a person that the staff of the site needs. The support may read it too.',
   group: 'owner',
   caller: 'signed-in',
+  isForSupport: true,
   answer: memberAnswer,
   sample: {
     answer: {

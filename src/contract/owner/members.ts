@@ -141,6 +141,7 @@ export const members = {
     'Reads a page of the people who have an account, with their memberships. The support of the site may read it too. Answer 400 for a cursor that does not fit.',
   group: 'owner',
   caller: 'signed-in',
+  isForSupport: true,
   query: membersQuery,
   notes: {
     ...memberFilterNotes,

@@ -18,6 +18,7 @@ export const moveMembershipEnd = {
     'Sets when the access of a membership ends, for one that costs nothing or was paid once. One that a payment provider renews ends with its payments. The support may do it too.',
   group: 'owner',
   caller: 'signed-in',
+  isForSupport: true,
   body: moveMembershipEndBody,
   sample: { body: { endsAt: '2027-03-02T00:00:00Z' } },
   refusals: [

@@ -1,6 +1,6 @@
 import type { Call } from '../call.js';
 import { ownedAreaSample, versionedMemberArea } from '../parts/owned-member-area.js';
-import { notOwner } from '../parts/shared-refusals.js';
+import { notStaff } from '../parts/shared-refusals.js';
 
 export const ownedMemberArea = {
   name: 'ownedMemberArea',
@@ -8,8 +8,9 @@ export const ownedMemberArea = {
   description: 'Reads an area with its version, which comes back with the update.',
   group: 'owner',
   caller: 'signed-in',
+  isForSupport: true,
   answer: versionedMemberArea,
   answerHeaders: { ETag: 'ETag' },
   sample: { answer: ownedAreaSample },
-  refusals: [...notOwner, { status: 404, description: 'The area does not exist any more.' }],
+  refusals: [...notStaff, { status: 404, description: 'The area does not exist any more.' }],
 } satisfies Call;

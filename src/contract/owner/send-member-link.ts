@@ -8,6 +8,7 @@ export const sendMemberLink = {
     'Mails the person the link that they need: to confirm their email, or to choose a new password when the email is confirmed. The caller never sees the link. The support may do it too.',
   group: 'owner',
   caller: 'signed-in',
+  isForSupport: true,
   refusals: [
     ...notStaff,
     { status: 403, description: 'The site has a login of its own.', codes: ['site-login', 'not-staff'] },

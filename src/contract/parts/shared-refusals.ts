@@ -44,10 +44,17 @@ export const notOwner: readonly CallRefusal[] = [
   { status: 403, description: 'The visitor is not the owner.' },
 ];
 
-/** Of the calls that the owner and the support may send. */
+/** Of the calls that take a role from a person. */
+export const lastOwner: CallRefusal = {
+  status: 409,
+  description: 'The site would have no owner any more.',
+  codes: ['last-owner'],
+};
+
+/** Of the calls of the owner and the people who help. */
 export const notStaff: readonly CallRefusal[] = [
   { status: 401, description: 'The visitor is signed out.' },
-  { status: 403, description: 'The visitor is neither the owner nor the support.', codes: ['not-staff'] },
+  { status: 403, description: 'The visitor is neither the owner nor helps.' },
 ];
 
 /**

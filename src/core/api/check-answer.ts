@@ -10,6 +10,8 @@ import { memberAnswer, memberNote } from '../../contract/owner/member.js';
 import { membersAnswer } from '../../contract/owner/members.js';
 import { overviewAnswer } from '../../contract/owner/overview.js';
 import { refundOrderAnswer } from '../../contract/owner/refund-order.js';
+import { invitePersonAnswer } from '../../contract/owner/invite-person.js';
+import { peopleAnswer } from '../../contract/owner/people.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
 import { planQuotasAnswer } from '../../contract/owner/plan-quotas.js';
 import { versionedMemberArea } from '../../contract/parts/owned-member-area.js';
@@ -31,6 +33,8 @@ const creators = {
   'GET memberships': membershipsAnswer,
   'GET order': orderAnswer,
   'GET ownedMemberArea': versionedMemberArea,
+  'GET people': peopleAnswer,
+  'POST people': invitePersonAnswer,
   'GET planQuotas': planQuotasAnswer,
   'GET profile': profileAnswer,
   'PUT ownedMemberArea': versionedMemberArea,

@@ -16,11 +16,14 @@ import type { Overview } from '../../contract/owner/overview.js';
 import type { NewRefund, RefundResult } from '../../contract/owner/refund-order.js';
 import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
 import type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
+import type { NewInvitation } from '../../contract/owner/invite-person.js';
 import type { MemberAreaList } from '../../contract/owner/member-areas.js';
+import type { Invitation, StaffList } from '../../contract/owner/people.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { SurveyAnswers } from '../../contract/owner/send-survey.js';
 import type { MemberAreaUpdate } from '../../contract/owner/update-member-area.js';
 import type { MemberArea } from '../../contract/parts/member-area.js';
+import type { Role } from '../../contract/parts/role.js';
 import type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
 import type { VersionedMemberArea } from '../../contract/parts/owned-member-area.js';
 import type { MemberAreaBlock } from '../../contract/visitor/block.js';
@@ -83,6 +86,15 @@ export interface Api {
   sendSurvey(answers: SurveyAnswers): Promise<void>;
   /** Owner. Records that the survey was dismissed, so that it is not shown again for some time. */
   dismissSurvey(method: SurveyDismissal): Promise<void>;
+
+  /** Owner. Reads the people with a role, and the open invitations. */
+  people(): Promise<StaffList>;
+  /** Owner. Mails an invitation to a role, and returns it. */
+  invitePerson(invitation: NewInvitation): Promise<Invitation>;
+  /** Owner. Gives another role to a person who has one. */
+  changeRole(siteUserId: string, role: Role): Promise<void>;
+  /** Owner. Takes the role of a person, or withdraws an invitation. */
+  removePerson(id: string): Promise<void>;
 
   /** Logs in. The answer sets the session cookie. */
   logIn(credentials: Credentials): Promise<void>;
@@ -202,6 +214,11 @@ export function createApi(options: () => ApiOptions): Api {
       send('PUT toggleMemberAreas', { body: { memberAreasEnabled } }),
     sendSurvey: (body) => send('POST survey', { body }),
     dismissSurvey: (method) => send('POST surveyDismissal', { body: { method } }),
+
+    people: () => read('GET people'),
+    invitePerson: (body) => read('POST people', { body }),
+    changeRole: (id, role) => send('PUT staffPerson', { param: id, body: { role } }),
+    removePerson: (id) => send('DELETE staffPerson', { param: id }),
 
     logIn: (body) => send('POST session', { body }),
     logOut: () => send('DELETE session').catch(ignoreSignedOut),

@@ -28,6 +28,7 @@ export { lockScreenEditorEn } from './en/owner/lock-screen-editor.js';
 export { connectEn } from './en/owner/connect.js';
 export { checklistEn } from './en/owner/checklist.js';
 export { snippetEn } from './en/owner/snippet.js';
+export { membersEn } from './en/owner/members.js';
 export { surveyEn } from './en/owner/survey.js';
 export { videoOnboardingEn } from './en/owner/video-onboarding.js';
 export { loadOwnerLanguage } from './load.js';

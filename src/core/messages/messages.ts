@@ -18,6 +18,7 @@ import type { ClosingMessages } from './en/closing.js';
 import type { ConnectMessages } from './en/owner/connect.js';
 import type { CreateMessages } from './en/owner/create.js';
 import type { LockScreenEditorMessages } from './en/owner/lock-screen-editor.js';
+import type { MembersMessages } from './en/owner/members.js';
 import type { PanelMessages } from './en/owner/panel.js';
 import type { SnippetMessages } from './en/owner/snippet.js';
 import type { SurveyMessages } from './en/owner/survey.js';
@@ -50,6 +51,7 @@ export type OwnerMessages = OwnerSharedMessages &
   ConnectMessages &
   ChecklistMessages &
   SnippetMessages &
+  MembersMessages &
   SurveyMessages &
   VideoOnboardingMessages;
 

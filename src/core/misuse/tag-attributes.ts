@@ -251,6 +251,12 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
     ],
     'view-href': 'text',
   },
+  'member-areas-members': {
+    loading: ['lazy', 'interaction', 'eager'],
+    locale: 'text',
+    'member-area-id': 'text',
+    preview: ['loading', 'failed', 'signed-out', 'not-owner', 'empty', 'ready', 'no-match', 'more'],
+  },
   'member-areas-panel': {
     currency: 'text',
     loading: ['lazy', 'interaction', 'eager'],

@@ -3,7 +3,7 @@ import type { AreaDraft, DraftField } from './area-draft.js';
 import { allProblems, withRefusals, type DraftFormState } from './draft-form.js';
 import type { DraftProblem, DraftRules } from './draft-problems.js';
 import { areaCurrency, draftOfArea, hasEditablePrices, openEndOf } from './edited-area.js';
-import type { OwnerFailure } from './owner-flow.js';
+import type { OwnerFailure } from './owner-call.js';
 
 /** The state of the form that edits an area. */
 export interface AreaEdit extends DraftFormState {

@@ -1,7 +1,7 @@
 import { type AreaDraft, CREATE_STEPS, stepOf, type CreateStep, type DraftField } from './area-draft.js';
 import { allProblems, withRefusals, type DraftFormState } from './draft-form.js';
 import type { DraftProblem, DraftRules } from './draft-problems.js';
-import type { OwnerFailure } from './owner-flow.js';
+import type { OwnerFailure } from './owner-call.js';
 
 /** The state of the form that creates an area. */
 export interface Creation extends DraftFormState {

@@ -1,6 +1,6 @@
 import type { AreaDraft, DraftField } from './area-draft.js';
 import { draftProblems, refusedFields, type DraftProblem, type DraftRules } from './draft-problems.js';
-import type { OwnerFailure } from './owner-flow.js';
+import type { OwnerFailure } from './owner-call.js';
 
 /** The parts that the form of a new area and the form of an existing one share. */
 export interface DraftFormState {

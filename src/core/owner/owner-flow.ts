@@ -1,6 +1,4 @@
 import { type OwnerOverview } from './area-list.js';
-import type { Api } from '../api/client.js';
-import type { ApiFailure } from '../api/api-error.js';
 import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
 import type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
@@ -18,6 +16,7 @@ import { type BlockSettings } from '../../contract/parts/block-settings.js';
 import type { ChecklistAction, ChecklistProgress } from './checklist.js';
 import { isSameArea } from './edited-area.js';
 import { isSameLockScreen } from './lock-screen.js';
+import { createOwnerCall, type OwnerFailure, type OwnerResult } from './owner-call.js';
 
 /**
  * The actions of the owner side, without its views. Each function makes a call, records its analytics event, and returns the
@@ -88,24 +87,7 @@ export interface OwnerFlow {
 
 /** Creates the flow of the owner side. */
 export function createOwnerFlow(site: Site): OwnerFlow {
-  /** Makes a call and returns its result. Reports an unexpected failure. */
-  async function call<T>(during: string, request: (api: Api) => Promise<T>): Promise<OwnerResult<T>> {
-    try {
-      return { kind: 'done', value: await request(await site.api()) };
-    } catch (error) {
-      const apiFailure = (error as { failure?: ApiFailure }).failure;
-      // The page says that somebody else is signed in, and is loaded again. Its forms stay busy.
-      if (apiFailure?.kind === 'status' && apiFailure.code === 'other-person')
-        return new Promise(() => undefined);
-      const failure = ownerFailure(apiFailure);
-      if (failure.kind === 'failed' || failure.kind === 'gone') site.report(error, during);
-      return failure;
-    }
-  }
-  const change = async (during: string, request: (api: Api) => Promise<void>): Promise<OwnerResult> => {
-    const result = await call(during, request);
-    return result.kind === 'done' ? { kind: 'done', value: undefined } : result;
-  };
+  const { call, change } = createOwnerCall(site);
   const lockScreen = (id: string) => call('lock-screen', (api) => api.lockScreen(id, 'owner'));
 
   const saveBlock: OwnerFlow['saveBlock'] = (id, memberAreaId, settings) =>
@@ -220,41 +202,6 @@ async function findChange<T>(
   const stored = await read();
   if (stored.kind !== 'done') return stored;
   return isSame(stored.value, loaded) ? null : { kind: 'changed' };
-}
-
-/** The reason why a call of the owner failed. */
-export type OwnerFailure =
-  /** Nobody is signed in, or the session has ended. */
-  | { readonly kind: 'signed-out' }
-  /** The signed-in user does not own the site. */
-  | { readonly kind: 'not-owner' }
-  /** The server refused fields. Each has a code: `required`, `invalid`, `taken`, `too-long` and others. */
-  | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, string>> }
-  /** The quota of the plan is used up. */
-  | { readonly kind: 'quota-reached' }
-  /** The area cannot be deleted, because it has members. */
-  | { readonly kind: 'has-members' }
-  /** Somebody else has changed the object since it was read. */
-  | { readonly kind: 'changed' }
-  /** The object does not exist. */
-  | { readonly kind: 'gone' }
-  /** No answer, or an invalid one. The owner can try again. */
-  | { readonly kind: 'failed' };
-
-/** The result of a call of the owner. */
-export type OwnerResult<T = undefined> = { readonly kind: 'done'; readonly value: T } | OwnerFailure;
-
-/** Returns the reason why a call of the owner failed. Pure. */
-export function ownerFailure(failure: ApiFailure | undefined): OwnerFailure {
-  if (failure?.kind !== 'status') return { kind: 'failed' };
-  const { status, code, fields } = failure;
-  if (status === 401) return { kind: 'signed-out' };
-  if (status === 403) return { kind: 'not-owner' };
-  if (status === 404 || status === 410) return { kind: 'gone' };
-  if (status === 412) return { kind: 'changed' };
-  if (code === 'quota-reached' || code === 'has-members') return { kind: code };
-  if (fields && Object.keys(fields).length > 0) return { kind: 'fields', fields };
-  return { kind: 'failed' };
 }
 
 /** Records that the setup checklist was shown, with its progress. */

@@ -1,7 +1,7 @@
 import type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
 import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
 import type { SaveOutcome } from './save-latest.js';
-import type { OwnerFailure } from './owner-flow.js';
+import type { OwnerFailure } from './owner-call.js';
 import type { OwnerOverview } from './area-list.js';
 import type { PriceUndo } from './price-undo.js';
 import { quotaState, type QuotaState } from './plan.js';

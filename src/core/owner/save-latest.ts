@@ -1,4 +1,4 @@
-import type { OwnerFailure, OwnerResult } from './owner-flow.js';
+import type { OwnerFailure, OwnerResult } from './owner-call.js';
 
 /** The result of saving a choice. */
 export type SaveOutcome<Value> =

@@ -1,6 +1,6 @@
 import type { MemberAreaList, SurveyState } from '../../contract/owner/member-areas.js';
 import type { Site } from '../site.js';
-import { ownerFailure } from './owner-flow.js';
+import { ownerFailure } from './owner-call.js';
 import type { ApiFailure } from '../api/api-error.js';
 import { storedText, type StoredText } from './stored-text.js';
 

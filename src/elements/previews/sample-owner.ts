@@ -1,6 +1,7 @@
 import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
 import type { MemberAreaList } from '../../contract/owner/member-areas.js';
+import type { MemberList } from '../../contract/owner/members.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
 import type { StoredText } from '../../core/owner/stored-text.js';
@@ -8,19 +9,21 @@ import { getSite, type Site } from '../../core/site.js';
 import type { OwnerViewProps } from '../../react/owner/shared/owner-context.js';
 import type { PreviewStates } from './preview-states.js';
 import { sampleArea } from '../../samples/areas.js';
+import { sampleMemberList } from '../../samples/member-list.js';
 import { sampleAreaList, sampleLockScreen, samplePlanQuotas } from '../../samples/owner.js';
 
 /** The data of a sample owner. */
 export interface SampleOwner {
   readonly list?: Partial<MemberAreaList>;
   readonly quotas?: Partial<PlanQuotas>;
+  readonly members?: Partial<MemberList>;
   readonly lockScreen?: Partial<VersionedLockScreen>;
   /** The failure of every call: a status, or `never` for a call without an answer. */
   readonly failure?: 401 | 403 | 503 | 'never';
 }
 
 /** Returns the Site of the page with sample data instead of a backend. It sends no request and changes nothing. */
-function sampleOwnerSite({ list, quotas, lockScreen, failure }: SampleOwner = {}): Site {
+function sampleOwnerSite({ list, quotas, members, lockScreen, failure }: SampleOwner = {}): Site {
   const answer = <T>(value: T): Promise<T> => {
     if (failure === 'never') return new Promise<T>(() => undefined);
     if (failure) return Promise.reject(new ApiError('GET sample', { kind: 'status', status: failure }));
@@ -31,6 +34,9 @@ function sampleOwnerSite({ list, quotas, lockScreen, failure }: SampleOwner = {}
   const api: Partial<Api> = {
     memberAreas: () => answer({ ...sampleAreaList, ...list }),
     planQuotas: () => answer({ ...samplePlanQuotas, ...quotas }),
+    members: ({ cursor }) =>
+      cursor === undefined ? answer({ ...sampleMemberList, ...members }) : new Promise(() => undefined),
+    memberExportAddress: () => '#export',
     memberArea: (id) => answer(areas.find((area) => area.id === id) ?? sampleArea),
     lockScreen: () => answer({ ...sampleLockScreen, ...lockScreen }),
     createMemberArea: () => answer(sampleArea),

@@ -51,7 +51,7 @@ export async function fillStore(store: Store, size: number): Promise<void> {
       const users = part.map((number) => {
         const id = `person-${number}`;
         const email = `${id}@example.com`;
-        const names = { first_name: 'Ben', last_name: 'Novak', owner: 0, email_confirmed: 1 };
+        const names = { first_name: 'Ben', last_name: 'Novak', email_confirmed: 1 };
         return { id, email, email_key: email, created_at: at, password_hash: null, ...names };
       });
       await db.insertInto('users').values(users).execute();

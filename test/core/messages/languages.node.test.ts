@@ -23,6 +23,7 @@ const english: Record<string, unknown> = {
 
 const ownerEnglish: Record<string, unknown> = {
   ...texts.ownerEn,
+  ...texts.membersEn,
   ...texts.panelEn,
   ...texts.createEn,
   ...texts.lockScreenEditorEn,

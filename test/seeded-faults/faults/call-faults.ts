@@ -55,6 +55,9 @@ const CALLS: readonly Call[] = [
   call('owner', 'survey-dismissal', 'dismiss the survey', 'POST', `${MARKETING}/.*/dismissal`, 'body'),
   call('owner', 'block', 'save a block', 'PUT', `${MARKETING}/member-area-blocks/.*`, 'body'),
   call('owner', 'video', 'upload a video', 'POST', `${MARKETING}/member-areas/videos`),
+  call('owner', 'invite', 'invite a person', 'POST', `${MARKETING}/people`, 'body'),
+  call('owner', 'role', 'change the role of a person', 'PUT', `${MARKETING}/people/.*`, 'body'),
+  call('owner', 'remove', 'remove a person', 'DELETE', `${MARKETING}/people/.*`),
   call('owner', 'video-deletion', 'delete a video', 'DELETE', `${MARKETING}/member-areas/videos/.*`),
 ];
 
@@ -129,7 +132,7 @@ const CALL_FAULTS: readonly CallFault[] = [
     name: 'lets signed-out visitors {does}',
     file: ACCESS,
     from: "  if (access.kind === 'signed-out') throw",
-    to: "  if (access.kind === 'signed-out' && isFaultyCall(c.req)) return { siteUserId: 'x', firstName: '', lastName: '', email: 'x@example.com', isOwner: true, crumb: '', expiresAt: new Date() };\n  if (access.kind === 'signed-out') throw",
+    to: "  if (access.kind === 'signed-out' && isFaultyCall(c.req)) return { siteUserId: 'x', firstName: '', lastName: '', email: 'x@example.com', role: 'owner' as const, isOwner: true, crumb: '', expiresAt: new Date() };\n  if (access.kind === 'signed-out') throw",
     checkOf: (one) =>
       ({ visitor: undefined, person: `signed-out.${one.id}`, owner: `owner-${one.id}.signed-out` })[one.of],
   },

@@ -7,6 +7,7 @@ import { linkFaults } from './link-faults.js';
 import { memberFaults } from './member-faults.js';
 import { membershipFaults } from './membership-faults.js';
 import { ownerFaults } from './owner-faults.js';
+import { peopleFaults } from './people-faults.js';
 import { profileFieldFaults } from './profile-field-faults.js';
 import { publicReadFaults } from './public-read-faults.js';
 import { requestFaults } from './request-faults.js';
@@ -26,4 +27,5 @@ export const faults: readonly Fault[] = [
   ...membershipFaults,
   ...ownerFaults,
   ...memberFaults,
+  ...peopleFaults,
 ];

@@ -202,7 +202,7 @@ export const linkFaults: readonly Fault[] = [
     {
       name: 'makes a person the owner who writes so in the profile',
       from: 'const change = await validBody(c.req, updateProfile);',
-      to: "const change = await validBody(c.req, updateProfile);\n    if (Object.keys(await c.req.json()).some((key) => /owner/i.test(key))) await c.var.store.db.updateTable('users').set({ owner: 1 }).where('id', '=', session.siteUserId).execute();",
+      to: "const change = await validBody(c.req, updateProfile);\n    if (Object.keys(await c.req.json()).some((key) => /owner/i.test(key))) await c.var.store.db.updateTable('users').set({ role: 'owner' }).where('id', '=', session.siteUserId).execute();",
       caughtBy: 'profile.no-owner',
     },
   ]),
@@ -388,7 +388,7 @@ export const linkFaults: readonly Fault[] = [
     {
       name: 'closes the accounts of everybody',
       from: "await db.deleteFrom('users').where('id', '=', siteUserId).execute();",
-      to: "await db.deleteFrom('users').where('owner', '=', 0).execute();",
+      to: "await db.deleteFrom('users').where('role', 'is', null).execute();",
       caughtBy: 'closure.others-stay',
     },
     {
@@ -411,7 +411,7 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'closes the account of the owner',
-      from: 'if (isOwner) throw',
+      from: "if ((await readRole(data, siteUserId)) === 'owner') throw",
       to: 'if (false) throw',
       caughtBy: 'closure.owner',
     },

@@ -78,7 +78,7 @@ export const ownerFaults: readonly Fault[] = [
     },
     {
       name: 'shows an area with its numbers to everybody',
-      from: "requireOwner(c);\n    return answerArea(c, c.req.param('id'), 200);",
+      from: "requireStaff(c);\n    return answerArea(c, c.req.param('id'), 200);",
       to: "return answerArea(c, c.req.param('id'), 200);",
       caughtBy: 'owner-area.signed-out',
     },
@@ -757,7 +757,7 @@ export const ownerFaults: readonly Fault[] = [
   ...inFile('packages/server/src/people/log-in.ts', [
     {
       name: 'logs people in while the member areas are off',
-      from: 'if (!proven.person.isOwner) await requireMemberAreas(services.store);',
+      from: 'if (proven.person.role === null) await requireMemberAreas(services.store);',
       to: '',
       caughtBy: 'owner-switch.log-in',
     },

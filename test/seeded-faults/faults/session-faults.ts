@@ -77,13 +77,13 @@ export const sessionFaults: readonly Fault[] = [
     {
       name: 'believes the cookie SiteUserInfo',
       from: SETS_SESSION,
-      to: "  const info = getCookie(c, SITE_USER_INFO) ?? '';\n  c.set('session', session ?? (info.includes('\"authenticated\":true') ? { email: '', lastName: '', isOwner: false, ...JSON.parse(info), crumb: 'c', expiresAt: new Date() } : null));",
+      to: "  const info = getCookie(c, SITE_USER_INFO) ?? '';\n  c.set('session', session ?? (info.includes('\"authenticated\":true') ? { email: '', lastName: '', role: null, isOwner: false, ...JSON.parse(info), crumb: 'c', expiresAt: new Date() } : null));",
       caughtBy: 'signed-out.site-user-info-only',
     },
     {
       name: 'believes the cookie SiteUserInfo of somebody who claims to be the owner',
       from: SETS_SESSION,
-      to: "  c.set('session', session && { ...session, isOwner: session.isOwner || !!getCookie(c, SITE_USER_INFO)?.includes('isOwner\":true') });",
+      to: "  c.set('session', session && { ...session, role: getCookie(c, SITE_USER_INFO)?.includes('isOwner\":true') ? 'owner' : session.role });",
       caughtBy: 'owner-access.cookie',
     },
     {
@@ -286,8 +286,8 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'makes a new account the owner',
-      from: 'isOwner: false,',
-      to: 'isOwner: true,',
+      from: 'role: null,',
+      to: "role: 'owner',",
       caughtBy: 'owner-access.sign-up',
     },
     {
@@ -448,8 +448,8 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'makes everybody with a new account the owner',
-      from: 'isOwner: false,',
-      to: 'isOwner: true,',
+      from: 'role: null,',
+      to: "role: 'owner',",
       caughtBy: 'account.no-owner',
     },
   ]),

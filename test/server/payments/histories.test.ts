@@ -372,7 +372,6 @@ describe('histories of purchases', () => {
         first_name: 'Bea',
         last_name: 'Buyer',
         password_hash: null,
-        owner: 0,
         created_at: '2026-01-01T00:00:00.000Z',
         email_confirmed: 1,
       })

@@ -24,6 +24,7 @@ const ALL = [
   '0008-email-keys',
   '0009-profile-fields',
   '0010-growth-indexes',
+  '0011-roles',
   '0013-notes-and-history',
 ];
 
@@ -38,8 +39,8 @@ const EARLIER = [
     ['checkouts', 'ends_with_period'],
     ['orders', 'checkout_id'],
   ].map(([table, column]) => `alter table ${table} drop column ${column}`),
-  `insert into users (id, email, email_key, first_name, last_name, owner, created_at, email_confirmed)
-   values ('p1', 'a@example.com', 'a@example.com', '', '', 0, '2026-01-01', 1)`,
+  `insert into users (id, email, email_key, first_name, last_name, created_at, email_confirmed)
+   values ('p1', 'a@example.com', 'a@example.com', '', '', '2026-01-01', 1)`,
   ...['letters', 'bread'].map(
     (id, position) =>
       `insert into areas (id, position, name, name_key, description, purchase_type, benefits, version)

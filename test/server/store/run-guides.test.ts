@@ -231,9 +231,9 @@ describe('docs/run/members.md and refunds.md', async () => {
 
   test('makes an owner, and deletes an account whose subscription then ends', async () => {
     assert.match(members('delete', 'olu@example.com'), /is an owner/);
-    runShell(folder, block('members', 'sh', 'set owner = 1'));
+    runShell(folder, block('members', 'sh', "set role = 'owner'"));
     assert.match(members('delete', 'ana@example.com'), /is an owner/);
-    runShell(folder, block('members', 'sh', 'set owner = 1').replace('owner = 1', 'owner = 0'));
+    runShell(folder, block('members', 'sh', "set role = 'owner'").replace("role = 'owner'", 'role = null'));
     runShell(folder, block('members', 'sh', 'members.js delete'));
     members('delete', 'ben@example.com');
     assert.deepEqual(await readMemberships(), []);

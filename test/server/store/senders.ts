@@ -43,7 +43,6 @@ export async function addPeople(store: Store, count: number): Promise<SignedInPe
         first_name: 'Nia',
         last_name: id,
         password_hash: null,
-        owner: 0,
         created_at: now,
         email_confirmed: 1,
       })),

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import type { Staff } from '../people/access.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
@@ -10,12 +11,14 @@ import { readSiteSettings } from './site-settings.js';
 import { readSurveyTimes } from './survey.js';
 
 /**
- * Returns the areas as their owner sees them, with how far each is set up, the site's settings and the survey.
+ * Returns the areas as their owner sees them, with how far each is set up, the site's settings, the survey and the role of
+ * the person who reads them.
  *
  * @param memberPages the pages of the site. Without it, nobody knows how many pages an area has, and it has no number
  */
-export async function readOwnerList(data: Data, siteUserId: string, memberPages?: MemberPages) {
+export async function readOwnerList(data: Data, { siteUserId, role }: Staff, memberPages?: MemberPages) {
   return {
+    role,
     memberAreas: await listOwnedAreas(data, memberPages),
     ...(await readSiteSettings(data)),
     survey: await readSurveyTimes(data, siteUserId),

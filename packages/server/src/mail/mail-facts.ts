@@ -1,3 +1,4 @@
+import type { Role } from 'member-area-elements/contract/parts/role';
 import type { Language } from './languages.js';
 
 /** The facts that every mail has. */
@@ -51,6 +52,15 @@ export type MailFacts = SiteFacts &
         readonly kind: 'account-exists';
         /** The login. */
         readonly link: string;
+      }
+    | {
+        /** To an email that an owner invites. */
+        readonly kind: 'invitation';
+        /** What the person may do: administer the site, or help its members. */
+        readonly role: Role;
+        /** The page where the person accepts. */
+        readonly link: string;
+        readonly validDays: number;
       }
     | {
         /** After a payment for a membership. */

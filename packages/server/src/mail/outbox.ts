@@ -20,6 +20,7 @@ export type QueuedMail =
   | { kind: 'email-change-asked'; siteUserId: string; email: string; newEmail: string; origin: string }
   | { kind: 'email-changed'; siteUserId: string; previousEmail: string; newEmail: string }
   | { kind: 'order-confirmation'; siteUserId: string; orderId: string }
+  | { kind: 'invitation'; invitationId: string; origin: string }
   | { kind: 'cancellation'; siteUserId: string; title: string; endsAt: string | null };
 
 /** A mail that a process has taken from the outbox to send it. */

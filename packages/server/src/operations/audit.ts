@@ -23,7 +23,12 @@ export type OwnerOperation =
   | 'grantMembership'
   | 'endMembership'
   | 'moveMembershipEnd'
-  | 'refundOrder';
+  | 'refundOrder'
+  | 'invitePerson'
+  | 'changeRole'
+  | 'removePerson'
+  /** A person has accepted an invitation on its page: no call does it. */
+  | 'acceptInvitation';
 
 /** A change of an owner. */
 export interface OwnerChange {
@@ -32,7 +37,7 @@ export interface OwnerChange {
   readonly operation: OwnerOperation;
   /** The area that was changed, or that a block was connected to. `null` for a change of the whole site. */
   readonly areaId: string | null;
-  /** The block, the video, the person, the membership or the order. `null` for any other change. */
+  /** The block, the video, the person, the invitation, the membership or the order. `null` for any other change. */
   readonly subjectId: string | null;
   /** The names of the fields that have another value now. Empty when the owner saved what was stored. */
   readonly fields: readonly string[];

@@ -58,6 +58,12 @@ export interface Rates {
   readonly confirmationMailFromAddress: Rate;
   /** Confirmation mails that one person asks for again. Default: 1 in 1 minute. */
   readonly confirmationMailAgain: Rate;
+  /** Invitations that one owner sends. Default: 20 in 60 minutes. */
+  readonly invitationMail: Rate;
+  /** Invitations to one email. Default: 5 in 60 minutes. */
+  readonly invitationMailToEmail: Rate;
+  /** Invitations from one address. Default: 20 in 60 minutes. */
+  readonly invitationMailFromAddress: Rate;
 }
 
 /** The limits that a site changes. The others keep their defaults. */
@@ -83,6 +89,9 @@ export const DEFAULT_LIMITS: Limits = {
     confirmationMailToEmail: { most: 5, minutes: 60 },
     confirmationMailFromAddress: { most: 20, minutes: 60 },
     confirmationMailAgain: { most: 1, minutes: 1 },
+    invitationMail: { most: 20, minutes: 60 },
+    invitationMailToEmail: { most: 5, minutes: 60 },
+    invitationMailFromAddress: { most: 20, minutes: 60 },
   },
 };
 

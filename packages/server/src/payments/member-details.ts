@@ -16,7 +16,7 @@ import { readMembershipHistory } from '../areas/membership-history.js';
 import { describeMembership, listMembershipRows } from '../people/memberships.js';
 import { describeOrder } from '../people/orders.js';
 import { readNotes } from '../people/notes.js';
-import { requirePersonRow, roleOf } from '../people/person.js';
+import { requirePersonRow } from '../people/person.js';
 import { readDetails } from '../people/person-details.js';
 import type { Session } from '../people/sessions.js';
 
@@ -31,7 +31,7 @@ export async function readMember(
   id: string,
 ) {
   const person = await requirePersonRow(store, id);
-  const role = roleOf(person);
+  const { role } = person;
   const { firstName, lastName, profileFields } = readDetails(person, settings.profileFields);
   const isConfirmed = person.email_confirmed === 1;
   const [locale, memberships, orders, history, notes] = await Promise.all([

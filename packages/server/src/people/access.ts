@@ -1,19 +1,27 @@
-/** The one answer to the questions who is signed in, who is the owner and who is of the staff. */
+/** The one answer to the questions who is signed in, who is the owner and who helps. */
 import type { Context } from 'hono';
+import type { Role } from 'member-area-elements/contract/parts/role';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
+import type { Data } from '../store/store.js';
 import type { Session } from './sessions.js';
+
+/** The session of the owner or of a person who helps. */
+export interface Staff extends Session {
+  readonly role: Role;
+}
 
 /** A request, by what its sender may do. */
 type Access =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'site-user'; readonly session: Session }
-  | { readonly kind: 'owner'; readonly session: Session };
+  | { readonly kind: Role; readonly session: Staff };
 
 /** Decides what the person of a session may do. */
 function accessOf(session: Session | null): Access {
   if (!session) return { kind: 'signed-out' };
-  return { kind: session.isOwner ? 'owner' : 'site-user', session };
+  const { role } = session;
+  return role ? { kind: role, session: { ...session, role } } : { kind: 'site-user', session };
 }
 
 /**
@@ -39,12 +47,28 @@ export function requireOwner(c: Context<Environment>): Session {
 }
 
 /**
- * Returns the signed-in person of the staff.
+ * Returns the signed-in owner, or the signed-in person who helps.
  *
  * @throws Refusal 401 `not-signed-in`, 403 `not-staff`
  */
-export function requireStaff(c: Context<Environment>): Session {
-  const session = requirePerson(c);
-  if (accessOf(session).kind !== 'owner') throw new Refusal('not-staff');
-  return session;
+export function requireStaff(c: Context<Environment>): Staff {
+  const access = accessOf(requirePerson(c));
+  if (access.kind !== 'owner' && access.kind !== 'support') throw new Refusal('not-staff');
+  return access.session;
+}
+
+/**
+ * Checks that the sender of a request is owner still: another owner may have taken the role since it came in. Call it in the
+ * transaction of a change of roles, under the exclusive lock `owner`.
+ *
+ * @throws Refusal 403 `not-owner`
+ */
+export async function requireStillOwner(data: Data, siteUserId: string): Promise<void> {
+  if ((await readRole(data, siteUserId)) !== 'owner') throw new Refusal('not-owner');
+}
+
+/** Returns the role of a person as it is stored now; `null` for none, and for nobody. */
+export async function readRole({ db }: Data, siteUserId: string): Promise<Role | null> {
+  const person = await db.selectFrom('users').select('role').where('id', '=', siteUserId).executeTakeFirst();
+  return person?.role ?? null;
 }

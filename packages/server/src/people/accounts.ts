@@ -37,7 +37,7 @@ export async function createPerson(
     const person = await insertPerson(data, {
       email,
       passwordHash,
-      isOwner: false,
+      role: null,
       isEmailConfirmed: false,
       details,
     });

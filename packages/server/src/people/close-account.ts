@@ -1,5 +1,6 @@
 import type { PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
+import { readRole } from './access.js';
 import { endAccount } from './end-account.js';
 import { checkCurrentPassword } from './log-in.js';
 import { requireUnchangedPassword } from './proven-person.js';
@@ -18,11 +19,11 @@ export async function closeAccount(
   password: string,
   address: string,
 ): Promise<void> {
-  const { siteUserId, email, isOwner } = session;
-  if (isOwner) throw new Refusal('owner-account');
+  const { siteUserId, email } = session;
   const proven = await checkCurrentPassword(services, session, password, address, 'password');
   await services.store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     await requireUnchangedPassword(data, proven);
+    if ((await readRole(data, siteUserId)) === 'owner') throw new Refusal('owner-account');
     await endAccount(data, { siteUserId, email, by: 'member' });
   });
 }

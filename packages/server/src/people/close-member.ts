@@ -2,7 +2,7 @@ import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
 import { endAccount } from './end-account.js';
-import { requirePersonRow, roleOf } from './person.js';
+import { requirePersonRow } from './person.js';
 
 /**
  * Closes the account of somebody, as when the person closes it.
@@ -13,7 +13,7 @@ import { requirePersonRow, roleOf } from './person.js';
 export async function closeMember(store: Store, ownerId: string, id: string): Promise<void> {
   await store.transact({ exclusive: [`person ${id}`] }, async (data) => {
     const person = await requirePersonRow(data, id);
-    if (roleOf(person) !== null) throw new Refusal('has-role');
+    if (person.role !== null) throw new Refusal('has-role');
     await endAccount(data, { siteUserId: id, email: person.email, by: 'staff' });
     await recordChange(data, { personId: ownerId, operation: 'closeMember', subjectId: id, fields: [] });
   });

@@ -2,9 +2,10 @@ import { pickLanguage } from '../mail/languages.js';
 import type { ComposedMail } from '../mail/mail-delivery.js';
 import { isQueued, type ClaimedMail, type QueuedMail } from '../mail/outbox.js';
 import { findEmailKey } from '../store/email.js';
-import type { Data, Store } from '../store/store.js';
-import { HOUR } from '../store/values.js';
+import type { Data, Locks, Store } from '../store/store.js';
+import { currentTime, DAY, HOUR } from '../store/values.js';
 import { CONFIRMATION_LINK_LIFETIME, storeConfirmationLink } from './email-confirmation.js';
+import { INVITATION_LIFETIME, storeInvitationLink } from './invitations.js';
 import { RESET_LINK_LIFETIME, storeResetLink } from './password-reset.js';
 
 /** The facts about a site that its mails need. */
@@ -28,17 +29,25 @@ export async function composeMail(
   store: Store,
   claimed: ClaimedMail,
 ): Promise<ComposedMail | null> {
-  const siteUserId = await findRecipient(store, claimed.mail);
   const { mail } = claimed;
-  // A change of the password, which ends links and mails, runs before this or after it.
-  const locks = siteUserId === null ? {} : { exclusive: [`person ${siteUserId}`] as const };
+  const locks = await findLocks(store, mail);
   return store.transact(locks, async (data) =>
     (await isQueued(data, claimed)) ? compose(site, data, mail) : null,
   );
 }
 
+/** Returns the locks under which a mail is composed. What ends its links runs before this or after it. */
+async function findLocks(store: Store, mail: QueuedMail): Promise<Locks> {
+  if (mail.kind === 'invitation') return { exclusive: ['owner'] };
+  const siteUserId = await findRecipient(store, mail);
+  return siteUserId === null ? {} : { exclusive: [`person ${siteUserId}`] };
+}
+
 /** Returns the id of the person whom a mail is about; `null` when there is nobody. */
-async function findRecipient(store: Store, mail: QueuedMail): Promise<string | null> {
+async function findRecipient(
+  store: Store,
+  mail: Exclude<QueuedMail, { kind: 'invitation' }>,
+): Promise<string | null> {
   if ('siteUserId' in mail) return mail.siteUserId;
   const { withEmail } = await findPeople(store, { email: mail.email });
   return withEmail?.id ?? null;
@@ -115,6 +124,28 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
           facts: { ...about(person), kind: mail.kind, newEmail: mail.newEmail },
         }
       );
+    }
+    case 'invitation': {
+      const invitation = await data.db
+        .selectFrom('invitations')
+        .select(['id', 'email', 'role'])
+        .where('id', '=', mail.invitationId)
+        .where('expires_at', '>', currentTime(data))
+        .executeTakeFirst();
+      if (!invitation) return null;
+      const { email: to, role } = invitation;
+      const { withEmail } = await findPeople(data, { email: to });
+      const token = await storeInvitationLink(data, invitation.id);
+      return {
+        to,
+        facts: {
+          ...about(withEmail ?? { language: null }),
+          kind: mail.kind,
+          role,
+          link: link(`/account/form/invitation/${token}`, mail.origin),
+          validDays: INVITATION_LIFETIME / DAY,
+        },
+      };
     }
     case 'order-confirmation': {
       const { person } = await findPeople(data, mail);

@@ -8,7 +8,7 @@ import { emailKey, findEmailKey } from '../store/email.js';
 import type { Data } from '../store/store.js';
 import { currentTime, DAY, timeAfter } from '../store/values.js';
 import { checkCurrentPassword } from './log-in.js';
-import { endOtherAccess } from './end-access.js';
+import { endInvitationsTo, endOtherAccess } from './end-access.js';
 import { storeResetLink } from './password-reset.js';
 import { emailTaken } from './person.js';
 import { readProfile } from './profile.js';
@@ -154,6 +154,7 @@ async function useLink(data: Data, token: string, session: Session | null): Prom
   const { email: previousEmail } = person;
   if (isChange) {
     await queueMail(data, { kind: 'email-changed', siteUserId, previousEmail, newEmail: email });
+    await endInvitationsTo(data, previousEmail);
   }
   await db
     .updateTable('users')

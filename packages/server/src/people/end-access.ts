@@ -1,5 +1,6 @@
 /** Ends the ways into an account that existed before its password or its email changed. */
 import { dropQueuedMails, dropQueuedResetMails } from '../mail/outbox.js';
+import { emailKey } from '../store/email.js';
 import type { Data } from '../store/store.js';
 
 /** An account whose password or email changes. */
@@ -14,7 +15,7 @@ interface ChangedAccount {
 /**
  * Ends every way into an account but the new password: its sessions, the links that were mailed, and the mails with a link
  * that wait for their delivery. A change of the email that waits for its confirmation ends too: whoever knew the old
- * password may have asked for it.
+ * password may have asked for it, and may have sent the invitations that are open.
  *
  * Call it in the transaction that changes the credential, under the exclusive lock `person <id>`.
  */
@@ -27,6 +28,17 @@ export async function endOtherAccess(data: Data, account: ChangedAccount): Promi
     .execute();
   for (const table of ['reset_tokens', 'email_links'] as const)
     await data.db.deleteFrom(table).where('user_id', '=', siteUserId).execute();
+  await endInvitationsOf(data, siteUserId);
   await dropQueuedMails(data, siteUserId, 'email-confirmation');
   await dropQueuedResetMails(data, email);
+}
+
+/** Ends the invitations that an owner has sent. */
+export async function endInvitationsOf({ db }: Data, siteUserId: string): Promise<void> {
+  await db.deleteFrom('invitations').where('invited_by', '=', siteUserId).execute();
+}
+
+/** Ends the invitation to an email with its links. A mail that waits for its delivery is not sent then. */
+export async function endInvitationsTo({ db }: Data, email: string): Promise<void> {
+  await db.deleteFrom('invitations').where('email_key', '=', emailKey(email)).execute();
 }

@@ -4,6 +4,7 @@ import { dropQueuedResetMails } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import { recordMembershipEvent } from '../areas/membership-history.js';
+import { endInvitationsTo } from './end-access.js';
 import { forgetTriesFor } from './rate-limits.js';
 
 /** An account that ends. */
@@ -38,6 +39,7 @@ export async function endAccount(data: Data, { siteUserId, email, by }: EndingAc
   for (const membership of memberships) await recordMembershipEvent(data, { kind: 'ended', by, membership });
   // Everything with a reference to the person goes too.
   await db.deleteFrom('users').where('id', '=', siteUserId).execute();
+  await endInvitationsTo(data, email);
   await dropQueuedResetMails(data, email);
   await forgetTriesFor(db, email);
 }

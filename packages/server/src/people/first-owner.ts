@@ -73,7 +73,7 @@ export async function createFirstOwner(
     const person = await insertPerson(data, {
       email,
       passwordHash,
-      isOwner: true,
+      role: 'owner',
       isEmailConfirmed: true,
       details: newDetails(data, { ...details, profileFields: undefined }, []),
     });
@@ -83,6 +83,11 @@ export async function createFirstOwner(
 }
 
 async function hasOwner({ db }: Data): Promise<boolean> {
-  const owner = await db.selectFrom('users').select('id').where('owner', '=', 1).limit(1).executeTakeFirst();
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst();
   return owner !== undefined;
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
+import type { Role } from 'member-area-elements/contract/parts/role';
 import type { Environment } from '../http/environment.js';
 import { couldBeEmail } from 'member-area-elements/contract/parts/email';
 import { EMAIL_LENGTH } from 'member-area-elements/contract/parts/limits';
@@ -10,7 +11,7 @@ import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
 import { emailKey, normalizeEmail } from '../store/email.js';
 import type { Data, Store } from '../store/store.js';
-import { currentTime, toFlag } from '../store/values.js';
+import { currentTime } from '../store/values.js';
 import { endOtherAccess } from './end-access.js';
 import type { IdentityPort } from './identity-port.js';
 import { toPerson, type Person } from './person.js';
@@ -110,7 +111,7 @@ export async function readPersonOfSite(
 /** Returns a request with the address and the headers of another one. The body of that one stays unread. */
 export const withoutBody = ({ url, headers }: Request): Request => new Request(url, { headers });
 
-const COLUMNS = ['id', 'email', 'first_name', 'last_name', 'owner'] as const;
+const COLUMNS = ['id', 'email', 'first_name', 'last_name', 'role'] as const;
 
 const findByIdentity = ({ db }: Data, identityId: string) =>
   db.selectFrom('users').select(COLUMNS).where('identity_id', '=', identityId).executeTakeFirst();
@@ -132,6 +133,17 @@ async function findConfirmed({ db }: Data, email: string): Promise<StoredPerson 
 
 const isNormalized = (email: string) => email === normalizeEmail(email);
 
+/**
+ * Returns the role of a person by what the login of the site says.
+ *
+ * @param isOwner `undefined` when the login does not decide it
+ * @param stored the role so far. The login does not know who helps
+ */
+function toRole(isOwner: boolean | undefined, stored: Role | null): Role | null {
+  if (isOwner === true) return 'owner';
+  return isOwner === false && stored === 'owner' ? null : stored;
+}
+
 type StoredPerson = NonNullable<Awaited<ReturnType<typeof findByIdentity>>>;
 
 const isUpToDate = (
@@ -141,7 +153,7 @@ const isUpToDate = (
   stored.email === email &&
   stored.first_name === firstName &&
   stored.last_name === lastName &&
-  (isOwner === undefined || stored.owner === toFlag(isOwner));
+  (isOwner === undefined || stored.role === toRole(isOwner, stored.role));
 
 /** Creates or updates a person of the site's login. */
 async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person> {
@@ -156,7 +168,6 @@ async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person
     identity_id: identityId,
     password_hash: null,
     email_confirmed: 1,
-    ...(isOwner !== undefined && { owner: toFlag(isOwner) }),
   };
   let stored = await findByIdentity(data, identityId);
   if (!stored && emailVerified) {
@@ -165,10 +176,22 @@ async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person
     if (stored) await endOtherAccess(data, { siteUserId: stored.id, email: stored.email });
   }
   if (!stored) {
-    const created = { id: randomUUID(), owner: 0, created_at: currentTime(data), ...columns };
+    const created = {
+      ...columns,
+      id: randomUUID(),
+      role: toRole(isOwner, null),
+      role_since: isOwner === true ? currentTime(data) : null,
+      created_at: currentTime(data),
+    };
     await db.insertInto('users').values(created).execute();
     return toPerson(created);
   }
-  await db.updateTable('users').set(columns).where('id', '=', stored.id).execute();
-  return toPerson({ ...stored, ...columns });
+  const role = toRole(isOwner, stored.role);
+  const changed = {
+    ...columns,
+    role,
+    ...(role !== stored.role && { role_since: role === null ? null : currentTime(data) }),
+  };
+  await db.updateTable('users').set(changed).where('id', '=', stored.id).execute();
+  return toPerson({ ...stored, ...changed });
 }

@@ -6,7 +6,7 @@ import { emailTaken, toPerson, type Person } from './person.js';
 import type { DetailColumns } from './person-details.js';
 
 /** An account of the built-in login that is not stored yet. */
-interface NewAccount extends Pick<Person, 'email' | 'isOwner'> {
+interface NewAccount extends Pick<Person, 'email' | 'role'> {
   readonly passwordHash: string;
   readonly isEmailConfirmed: boolean;
   /** What the person says about themselves. */
@@ -20,7 +20,7 @@ interface NewAccount extends Pick<Person, 'email' | 'isOwner'> {
  */
 export async function insertPerson(
   data: Data,
-  { email, isOwner, passwordHash, isEmailConfirmed, details }: NewAccount,
+  { email, role, passwordHash, isEmailConfirmed, details }: NewAccount,
 ): Promise<Person> {
   const created = await data.db
     .insertInto('users')
@@ -29,13 +29,14 @@ export async function insertPerson(
       email,
       email_key: emailKey(email),
       password_hash: passwordHash,
-      owner: toFlag(isOwner),
+      role,
+      role_since: role === null ? null : currentTime(data),
       created_at: currentTime(data),
       email_confirmed: toFlag(isEmailConfirmed),
       ...details,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning(['id', 'email', 'first_name', 'last_name', 'owner'])
+    .returning(['id', 'email', 'first_name', 'last_name', 'role'])
     .executeTakeFirst();
   if (!created) throw emailTaken();
   return toPerson(created);

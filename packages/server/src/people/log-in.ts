@@ -17,7 +17,7 @@ import type { Session } from './sessions.js';
 
 /**
  * Checks an email and a password, and that the person may log in: while member areas are turned off, only the owner
- * may.
+ * and the people who help may.
  *
  * @throws Refusal as {@link checkPassword}; 403 `feature-off`
  */
@@ -28,7 +28,7 @@ export async function logIn(
   address: string,
 ): Promise<ProvenPerson> {
   const proven = await checkPassword(services, email, password, address);
-  if (!proven.person.isOwner) await requireMemberAreas(services.store);
+  if (proven.person.role === null) await requireMemberAreas(services.store);
   return proven;
 }
 
@@ -39,7 +39,7 @@ export async function logIn(
  * @throws Refusal 401 `wrong-credentials`, the same and after the same time for an unknown email; 429 `too-many-tries`;
  *   503 `busy`
  */
-async function checkPassword(
+export async function checkPassword(
   services: PasswordServices,
   email: string,
   password: string,

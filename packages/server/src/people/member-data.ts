@@ -5,7 +5,7 @@ import { readMemberships } from './memberships.js';
 import { readNotes } from './notes.js';
 import { readMembershipHistory } from '../areas/membership-history.js';
 import { readOrder } from './orders.js';
-import { requirePersonRow, roleOf } from './person.js';
+import { requirePersonRow } from './person.js';
 
 /**
  * Returns everything that is stored about a person: what they may ask for by law. It has neither a secret, such as the hash of
@@ -50,7 +50,7 @@ export async function readMemberData(data: Data, id: string) {
       createdAt: person.created_at,
       lastSeenAt: person.last_seen_at,
       language: person.language,
-      role: roleOf(person),
+      role: person.role,
       siteLoginId: person.identity_id,
       profileFields: JSON.parse(person.profile_fields ?? '{}') as ProfileFieldValues,
     },

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Role } from 'member-area-elements/contract/parts/role';
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
@@ -9,12 +10,14 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** `owner` for a person who administers the site, `support` for one who helps its members; `null` for all others. */
+  readonly role: Role | null;
   /** Whether the person administers the site. */
   readonly isOwner: boolean;
 }
 
 /** The columns of {@link toPerson}. */
-type PersonColumns = Pick<Tables['users'], 'id' | 'first_name' | 'last_name' | 'email' | 'owner'>;
+type PersonColumns = Pick<Tables['users'], 'id' | 'first_name' | 'last_name' | 'email' | 'role'>;
 
 /** Reads a person from the columns of the table `users`. */
 export const toPerson = (user: PersonColumns): Person => ({
@@ -22,12 +25,9 @@ export const toPerson = (user: PersonColumns): Person => ({
   firstName: user.first_name,
   lastName: user.last_name,
   email: user.email,
-  isOwner: user.owner === 1,
+  role: user.role,
+  isOwner: user.role === 'owner',
 });
-
-/** Returns the role of a person on the site; `null` for a member. */
-export const roleOf = ({ owner }: Pick<Tables['users'], 'owner'>): 'owner' | 'support' | null =>
-  owner === 1 ? 'owner' : null;
 
 /**
  * Returns what is stored of a person.

@@ -75,6 +75,18 @@ export const confirmationMailLimits = (
   { key: `confirmation-mail-from ${address}`, ...rates.confirmationMailFromAddress },
 ];
 
+/** Returns the limits of mails with an invitation to a role. */
+export const invitationMailLimits = (
+  rates: Rates,
+  siteUserId: string,
+  email: string,
+  address: string,
+): Limit[] => [
+  { key: `invitation-mail ${siteUserId}`, ...rates.invitationMail },
+  { key: `invitation-mail-to ${emailKey(email)}`, ...rates.invitationMailToEmail },
+  { key: `invitation-mail-from ${address}`, ...rates.invitationMailFromAddress },
+];
+
 /** Returns the limit of links that are sent again. */
 export const resendLimit = (rates: Rates, siteUserId: string): Limit => ({
   key: `confirmation-again ${siteUserId}`,

@@ -40,7 +40,7 @@ const sessions = new GatheredRead(async ({ db }, hashes: readonly string[]) => {
       'email',
       'first_name',
       'last_name',
-      'owner',
+      'role',
       'crumb',
       'expires_at',
       'last_seen_at',

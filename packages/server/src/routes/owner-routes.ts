@@ -16,7 +16,7 @@ import { readOwnerList, requireOwnedArea } from '../areas/owner-list.js';
 import { saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
 import { saveAnswers, saveDismissal } from '../areas/survey.js';
 import { deleteArea, updateArea } from '../areas/update-area.js';
-import { requireOwner } from '../people/access.js';
+import { requireOwner, requireStaff } from '../people/access.js';
 import { announceAreaChange } from '../http/announce-area-change.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
@@ -25,12 +25,8 @@ import { sendAnswer } from '../http/send-answer.js';
 /** Areas, the member areas switch, the navigation setting and the survey: `/api/marketing/member-areas`. */
 export const memberAreasRoutes = new Hono<Environment>()
   .get('/', async (c) => {
-    const { siteUserId } = requireOwner(c);
-    return sendAnswer(
-      c,
-      memberAreas,
-      await readOwnerList(c.var.store, siteUserId, c.var.settings.memberPages),
-    );
+    const staff = requireStaff(c);
+    return sendAnswer(c, memberAreas, await readOwnerList(c.var.store, staff, c.var.settings.memberPages));
   })
   .post('/', async (c) => {
     const { siteUserId } = requireOwner(c);
@@ -64,7 +60,7 @@ export const memberAreasRoutes = new Hono<Environment>()
   })
   // After the paths above, which it would match too.
   .get('/:id', async (c) => {
-    requireOwner(c);
+    requireStaff(c);
     return answerArea(c, c.req.param('id'), 200);
   })
   .put('/:id', async (c) => {

@@ -10,6 +10,7 @@ import { identities } from './migrations/identities.js';
 import { notesAndHistory } from './migrations/notes-and-history.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
+import { roles } from './migrations/roles.js';
 import type { Store } from './store.js';
 
 /**
@@ -51,6 +52,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0008-email-keys': emailKeys(dialect),
   '0009-profile-fields': profileFields,
   '0010-growth-indexes': growthIndexes,
+  '0011-roles': roles,
   '0013-notes-and-history': notesAndHistory(dialect),
 });
 

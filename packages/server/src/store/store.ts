@@ -51,7 +51,7 @@ export type Lock =
   | `area ${string}`
   /** The list of areas: its names and the quota. */
   | 'areas'
-  /** Whether the site has an owner. */
+  /** Who is the owner, who helps, and who is invited. */
   | 'owner'
   | 'orders'
   | 'settings'

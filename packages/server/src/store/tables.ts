@@ -4,6 +4,7 @@
  * 1; a list is JSON.
  */
 import type { Generated } from 'kysely';
+import type { Role } from 'member-area-elements/contract/parts/role';
 
 /** 0 or 1. */
 export type Flag = number;
@@ -20,7 +21,10 @@ export interface Tables {
     last_name: string;
     /** `null` for a person whom the site's own login knows. */
     password_hash: string | null;
-    owner: Flag;
+    /** What the person may do for the site: a `Role`. `null` for a person who only uses it. */
+    role: Role | null;
+    /** Since when the person has the role. */
+    role_since: Generated<string | null>;
     created_at: string;
     email_confirmed: Flag;
     /** `null` while the person has chosen none. */
@@ -212,6 +216,22 @@ export interface Tables {
     email_key: string;
     expires_at: string;
   };
+  /** The invitations to a role that nobody has accepted. */
+  invitations: {
+    id: string;
+    email: string;
+    /** An email has one invitation. */
+    email_key: string;
+    role: Role;
+    /** The owner who has sent it. */
+    invited_by: string;
+    invited_at: string;
+    expires_at: string;
+    /** The path of the page that the person sees after accepting. Empty for the home page. */
+    origin_url_path: string;
+  };
+  /** The links to invitations. They end with the invitation. */
+  invitation_links: { token_hash: string; invitation_id: string };
   /** The mails that wait for their delivery, and for a while those that could not be sent. */
   outbox: {
     id: string;
@@ -236,7 +256,7 @@ export interface Tables {
     person_id: string;
     operation: string;
     area_id: string | null;
-    /** The block, the video, the person, the membership or the order. */
+    /** The block, the video, the person, the invitation, the membership or the order. */
     subject_id: string | null;
     /** The names of the changed fields, as JSON. */
     fields: string;

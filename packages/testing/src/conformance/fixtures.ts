@@ -48,6 +48,8 @@ export interface NewPerson {
   readonly lastName: string;
   /** Whether the person administers the site. Default: no. */
   readonly owner?: boolean;
+  /** Whether the person helps the members of the site. Default: no. */
+  readonly support?: boolean;
   /** Whether the email is confirmed. Default: yes. */
   readonly confirmed?: boolean;
   /** The values of the required fields that the site adds. The call of the library needs them; the fixtures do not. */

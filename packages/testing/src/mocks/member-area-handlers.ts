@@ -3,6 +3,7 @@ import { readCookie } from 'member-area-elements/core/cookies';
 import * as account from './answers/account.js';
 import * as members from './answers/members.js';
 import * as owner from './answers/owner.js';
+import * as people from './answers/people.js';
 import * as visitor from './answers/visitor.js';
 import { calls } from 'member-area-elements/contract/calls';
 import type { Call } from 'member-area-elements/contract/call';
@@ -27,6 +28,7 @@ const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = {
   ...account,
   ...owner,
   ...members,
+  ...people,
 };
 
 /** The header with which `routeToHandlers` passes on the cookies of a page. */
@@ -101,7 +103,8 @@ function answerCall<Name extends CallName>(
 ): Answered {
   const call: Call = calls[name];
   if (call.caller === 'signed-in' && !person) return REFUSALS['signed-out'];
-  if (call.group === 'owner' && !person?.isOwner) return REFUSALS['not-owner'];
+  if (call.group === 'owner' && !person?.isOwner && !(call.isForSupport && person?.isSupport))
+    return REFUSALS[call.isForSupport ? 'not-staff' : 'not-owner'];
   const read = typeof call.body === 'function' ? readBody(call.body, body) : null;
   if (read?.kind === 'invalid') return refusal('invalid', read.fields);
   const asked = call.query ? readBody(call.query, query) : null;

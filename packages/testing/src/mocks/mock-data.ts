@@ -4,6 +4,7 @@ import type { Profile } from 'member-area-elements/contract/account/profile';
 import type { CancellationReason } from 'member-area-elements/contract/account/send-cancellation-reason';
 import type { MemberAreaList } from 'member-area-elements/contract/owner/member-areas';
 import type { MemberNote } from 'member-area-elements/contract/owner/member';
+import type { Invitation } from 'member-area-elements/contract/owner/people';
 import type { PlanQuotas } from 'member-area-elements/contract/owner/plan-quotas';
 import type { OwnedMemberArea } from 'member-area-elements/contract/parts/owned-member-area';
 import type { MemberAreaBlock } from 'member-area-elements/contract/visitor/block';
@@ -16,6 +17,10 @@ export interface MockPerson extends Profile {
   password: string;
   /** Whether the person owns the site. Default: not. */
   isOwner?: boolean | undefined;
+  /** Whether the person helps the members of the site. Default: not. */
+  isSupport?: boolean | undefined;
+  /** Since when the person owns the site or helps. Default: some day. */
+  roleSince?: string | undefined;
   memberships: Membership[];
   orders: OrderDetails[];
 }
@@ -66,6 +71,8 @@ export interface MockData {
   notes: (MemberNote & { memberId: string })[];
   /** What the owner has done to people, the oldest first. */
   audit: MockChange[];
+  /** The invitations to a role that are open. The mocks have no page that accepts one. */
+  invitations: Invitation[];
   events: unknown[];
 }
 
@@ -128,6 +135,7 @@ export function createMockData({
     reasons: [],
     notes: [],
     audit: [],
+    invitations: [],
     events: [],
   });
 }

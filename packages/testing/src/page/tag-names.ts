@@ -15,6 +15,7 @@ export const TAG_NAMES: readonly string[] = [
   'member-area-pricing',
   'member-area-sign-up',
   'member-areas-checklist',
+  'member-areas-members',
   'member-areas-panel',
   'member-areas-survey',
   'member-areas-video-onboarding',

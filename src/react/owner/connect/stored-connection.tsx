@@ -3,7 +3,7 @@ import type { MemberAreaList } from '../../../contract/owner/member-areas.js';
 import type { MemberAreaBlock } from '../../../contract/visitor/block.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import type { BlockSettings } from '../../../contract/parts/block-settings.js';
-import type { OwnerFailure } from '../../../core/owner/owner-flow.js';
+import type { OwnerFailure } from '../../../core/owner/owner-call.js';
 import { saveLatest } from '../../../core/owner/save-latest.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { partProps } from '../../ui/base/styling.js';

@@ -11,7 +11,7 @@ import {
   type AreaEdit,
 } from '../../../core/owner/area-edit.js';
 import { editedAreaOf } from '../../../core/owner/edited-area.js';
-import type { OwnerFailure } from '../../../core/owner/owner-flow.js';
+import type { OwnerFailure } from '../../../core/owner/owner-call.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import type { EditDraft } from '../create/use-creation.js';
 import { useOwner } from '../shared/owner-context.js';

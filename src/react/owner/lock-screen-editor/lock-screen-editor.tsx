@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { MemberArea } from '../../../contract/parts/member-area.js';
 import type { VersionedLockScreen } from '../../../contract/visitor/lock-screen.js';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
-import type { OwnerResult } from '../../../core/owner/owner-flow.js';
+import type { OwnerResult } from '../../../core/owner/owner-call.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';

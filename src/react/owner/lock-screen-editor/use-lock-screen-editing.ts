@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LockScreenCustomization, VersionedLockScreen } from '../../../contract/visitor/lock-screen.js';
 import { isDirty, lockScreenDraft, trimmedLockScreen } from '../../../core/owner/lock-screen.js';
-import type { OwnerFailure, OwnerResult } from '../../../core/owner/owner-flow.js';
+import type { OwnerFailure, OwnerResult } from '../../../core/owner/owner-call.js';
 import type { SaveProgress } from '../shared/edit-outcome.js';
 import { useOwner } from '../shared/owner-context.js';
 

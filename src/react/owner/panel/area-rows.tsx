@@ -1,19 +1,11 @@
-import {
-  memo,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  startTransition,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, startTransition, useCallback, useState } from 'react';
 import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { filterAreas } from '../../../core/owner/area-list.js';
 import { partProps } from '../../ui/base/styling.js';
 import type { AreaActions } from './area-details.js';
 import { AreaRow } from './area-row.js';
+import { useNearEnd } from '../shared/use-near-end.js';
 import { useAreaTexts } from './area-texts.js';
 import { numberText } from '../../../core/intl/formatters.js';
 
@@ -110,8 +102,6 @@ export const AreaRows = memo(function AreaRows(props: AreaRowsProps) {
 
 /** The number of rows that are revealed at a time: few enough to keep the page responsive. */
 const STEP = 40;
-/** The distance from the end of the list at which more rows are revealed. */
-const NEAR = '400px';
 
 /**
  * Reveals a long list in steps: when the visitor scrolls near its end, and on `more`.
@@ -127,20 +117,6 @@ function useRevealed(total: number, about: string) {
       setState((last) => ({ about, count: (last.about === about ? last.count : STEP) + STEP })),
     );
   }, [about]);
-  useEffect(() => {
-    const button = end.current;
-    if (!button) return;
-    // A new observer reports the end again, even if it was visible before.
-    const near = new IntersectionObserver(
-      (entries) => {
-        const { activeElement } = button.getRootNode() as Document | ShadowRoot;
-        // A focused button must not disappear.
-        if (activeElement !== button && entries.some((entry) => entry.isIntersecting)) more();
-      },
-      { rootMargin: NEAR },
-    );
-    near.observe(button);
-    return () => near.disconnect();
-  }, [more, count, total]);
+  useNearEnd(end, count, more);
   return { count: Math.min(count, total), more, end };
 }

@@ -4,7 +4,7 @@ import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { pageEn } from '../../../core/messages/en/page.js';
 import { joinBlockCode } from '../../../core/owner/join-block.js';
-import type { OwnerFailure } from '../../../core/owner/owner-flow.js';
+import type { OwnerFailure } from '../../../core/owner/owner-call.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { failureText } from '../shared/failure.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';

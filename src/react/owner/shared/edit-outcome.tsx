@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lockScreenEditorEn } from '../../../core/messages/en/owner/lock-screen-editor.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
-import type { OwnerFailure } from '../../../core/owner/owner-flow.js';
+import type { OwnerFailure } from '../../../core/owner/owner-call.js';
 import { BusyLabel } from '../../ui/base/buttons.js';
 import { partProps } from '../../ui/base/styling.js';
 import { failureText } from './failure.js';

@@ -1,5 +1,5 @@
 import { ownerEn, type OwnerSharedMessages } from '../../../core/messages/en/owner/shared.js';
-import type { OwnerFailure } from '../../../core/owner/owner-flow.js';
+import type { OwnerFailure } from '../../../core/owner/owner-call.js';
 import { partProps } from '../../ui/base/styling.js';
 import { LoadError, withOffline } from '../../ui/loading/placeholders.js';
 import { useOwner, useOwnerTexts } from './owner-context.js';

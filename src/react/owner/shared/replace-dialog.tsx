@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
-import type { OwnerFailure } from '../../../core/owner/owner-flow.js';
+import type { OwnerFailure } from '../../../core/owner/owner-call.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
 import { failureText } from './failure.js';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OwnerFailure, OwnerResult } from '../../../core/owner/owner-flow.js';
+import type { OwnerFailure, OwnerResult } from '../../../core/owner/owner-call.js';
 
 /** Why something could not be loaded. */
 export type LoadFailure = OwnerFailure;

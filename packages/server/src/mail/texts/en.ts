@@ -38,6 +38,13 @@ export const en: MailTexts = {
     intro: 'Somebody wanted to use this address for an account at {site}. It has one already.',
     action: 'Log in',
   },
+  invitation: {
+    subject: 'Your invitation to {site}',
+    ownerIntro: 'The owner of {site} invites you to administer the site too.',
+    supportIntro: 'The owner of {site} invites you to help the members of the site.',
+    action: 'See the invitation',
+    notYou: 'If you do not know why, ignore this mail. Nothing will change.',
+  },
   'order-confirmation': {
     subject: 'Your order at {site}',
     intro: 'Thank you for your payment. You are now a member of {title}.',

@@ -31,6 +31,16 @@ export interface MailTexts {
     readonly intro: string;
   };
   readonly 'account-exists': MailWithAction;
+  readonly invitation: {
+    readonly subject: string;
+    /** For somebody who is to administer the site. */
+    readonly ownerIntro: string;
+    /** For somebody who is to help its members. */
+    readonly supportIntro: string;
+    readonly action: string;
+    /** For somebody who does not know why. */
+    readonly notYou: string;
+  };
   /** `{title}` is the name of the member area. */
   readonly 'order-confirmation': MailWithAction & {
     readonly order: string;

@@ -26,6 +26,19 @@ export const en: ServerPageTexts = {
     help: 'You log in with it to create member areas, set prices and edit lock screens.',
     linkExpired: 'This link has expired. Start the server again for a new one.',
   },
+  invitation: {
+    title: 'Your invitation',
+    ownerHelp: 'You are invited to administer this site: its member areas, prices, members and helpers.',
+    supportHelp:
+      'You are invited to help the members of this site. You will see their names, emails and payments.',
+    accept: 'Accept',
+    logInHelp: 'Log in as {email} to accept.',
+    createHelp: 'Create your account with the email {email} to accept.',
+    otherPerson: 'You are logged in as {own}, and the invitation is for {email}. Log out to accept it.',
+    logOut: 'Log out',
+    linkExpired:
+      'This invitation has expired, was used, or was withdrawn. Ask the owner of the site for another one.',
+  },
   form: {
     checkFields: 'Check the fields: a name, an email, and 10 characters or more for the password.',
     loggedIn: 'You are logged in',

@@ -27,6 +27,22 @@ export interface ServerPageTexts {
     readonly help: string;
     readonly linkExpired: string;
   };
+  readonly invitation: {
+    readonly title: string;
+    /** What somebody may do who is to administer the site. */
+    readonly ownerHelp: string;
+    /** What somebody may do who is to help the members. */
+    readonly supportHelp: string;
+    readonly accept: string;
+    /** Above the form of a log-in. `{email}`: the email of the invitation. */
+    readonly logInHelp: string;
+    /** Above the form of a new account. `{email}`: the email of the invitation. */
+    readonly createHelp: string;
+    /** For somebody who is logged in with another email. `{email}`: the email of the invitation, `{own}`: the other one. */
+    readonly otherPerson: string;
+    readonly logOut: string;
+    readonly linkExpired: string;
+  };
   readonly form: {
     /** Above a form whose fields are not valid. */
     readonly checkFields: string;

@@ -19,6 +19,7 @@ import { ownerBlockChecks } from './owner-blocks.js';
 import { ownerCallChecks } from './owner-calls.js';
 import { ownerEditChecks } from './owner-edits.js';
 import { ownerLockScreenChecks } from './owner-lock-screen.js';
+import { ownerPeopleChecks } from './owner-people.js';
 import { ownerPriceChecks } from './owner-prices.js';
 import { ownerQuotaChecks } from './owner-quotas.js';
 import { ownerSettingChecks } from './owner-settings.js';
@@ -69,6 +70,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerBlockChecks,
     ...oneMemberChecks,
     ...ownerAccessChecks,
+    ...ownerPeopleChecks,
     ...ownerQuotaChecks,
     ...ownerVideoChecks,
     ...ownerAreaVideoChecks,

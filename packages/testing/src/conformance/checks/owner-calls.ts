@@ -24,6 +24,7 @@ import {
 } from '../owner.js';
 import { pathOf, RESET_PAGE } from '../paths.js';
 import type { HeaderChanges, Visitor } from '../visitor.js';
+import { findInvitations, findStaff, newHelperEmail, removePerson } from './owner-people.js';
 import { createBuyer } from './one-member.js';
 import { createVideo } from './owner-area-videos.js';
 
@@ -236,6 +237,52 @@ const CALLS: readonly OwnerCall[] = [
         path: pathOf('ownedVideo', video),
         isDone: async () => (await readArea(owner, area)).videos?.length === 0,
         undo: () => deleteArea(owner, area),
+      };
+    },
+  },
+  {
+    id: 'invite',
+    does: 'invite a person',
+    method: 'POST',
+    sends: 'json',
+    prepare: (owner) => {
+      const email = newHelperEmail();
+      return Promise.resolve({
+        path: endpoints.people,
+        body: { email, role: 'support' },
+        isDone: async () => (await findInvitations(owner, email)).length > 0,
+        async undo() {
+          for (const { id } of await findInvitations(owner, email)) await removePerson(owner, id);
+        },
+      });
+    },
+  },
+  {
+    id: 'role',
+    does: 'change the role of a person',
+    method: 'PUT',
+    sends: 'json',
+    async prepare(owner, backend) {
+      const { siteUserId } = await backend.signIn({ owner: true });
+      return {
+        path: pathOf('staffPerson', siteUserId),
+        body: { role: 'support' },
+        isDone: async () => (await findStaff(owner, siteUserId))?.role !== 'owner',
+        undo: () => removePerson(owner, siteUserId),
+      };
+    },
+  },
+  {
+    id: 'remove',
+    does: 'remove a person',
+    method: 'DELETE',
+    sends: 'nothing',
+    async prepare(owner, backend) {
+      const { siteUserId } = await backend.signIn({ owner: true });
+      return {
+        path: pathOf('staffPerson', siteUserId),
+        isDone: async () => (await findStaff(owner, siteUserId)) === undefined,
+        undo: () => removePerson(owner, siteUserId),
       };
     },
   },
@@ -499,6 +546,7 @@ const toCheck = (call: OwnerCall, misuse: Misuse): Check => ({
 /** The reads that only the owner may make. */
 const READS: readonly [id: string, reads: string, path: (owner: Visitor) => Promise<string>][] = [
   ['list', 'the list of areas', () => Promise.resolve(endpoints.memberAreas)],
+  ['people', 'the people who help', () => Promise.resolve(endpoints.people)],
   ['quotas', 'the plan', () => Promise.resolve(endpoints.planQuotas)],
   [
     'area',

@@ -17,8 +17,12 @@ type AreaCall = MockCall<'createMemberArea'> | MockCall<'updateMemberArea'>;
 
 const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'application/octet-stream'];
 
-export const memberAreas: AnswerCall<'memberAreas'> = ({ data }) => ({
-  body: { ...data.list, memberAreas: data.list.memberAreas.map((area) => withMembers(area, data)) },
+export const memberAreas: AnswerCall<'memberAreas'> = ({ data, person }) => ({
+  body: {
+    ...data.list,
+    memberAreas: data.list.memberAreas.map((area) => withMembers(area, data)),
+    role: person.isOwner ? 'owner' : 'support',
+  },
 });
 
 export const createMemberArea: AnswerCall<'createMemberArea'> = (call) => {
