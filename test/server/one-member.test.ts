@@ -97,6 +97,27 @@ describe('one member', async () => {
     assert.equal((await own(visitor)).length, 1);
   });
 
+  test('is helped by the support, who pays nothing back, closes nothing, and deletes its own notes alone', async () => {
+    const { visitor, membership, order } = await createBuyer();
+    const support = await site.signUp();
+    await site.updateDatabase(`update users set role = 'support' where id = ?`, [idOf(support)]);
+    const path = `${MEMBERS}/${idOf(visitor)}`;
+    const found = parse<MemberDetails>(await support.get(path));
+    assert.deepEqual([found.mayRefund, found.mayClose], [false, false]);
+    const own = parse<MemberNote>(await support.post(`${path}/notes`, { text: 'Called.' }));
+    const other = parse<MemberNote>(await owner.post(`${path}/notes`, { text: 'Pays late.' }));
+    assert.equal((await support.delete(`/api/marketing/member-notes/${other.id}`)).status, 404);
+    assert.equal((await support.delete(`/api/marketing/member-notes/${own.id}`)).status, 200);
+    const refund = { endsAccess: false, key: 'support' };
+    for (const answer of [
+      await support.delete(path),
+      await support.post(`/api/marketing/orders/${order.id}/refunds`, refund),
+    ])
+      assert.deepEqual([answer.status, answer.json.error.code], [403, 'not-owner']);
+    assert.equal((await support.post(`${GRANTS}/${membership.id}/end`, { when: 'now' })).status, 200);
+    assert.equal((await owner.delete(`${MEMBERS}/${idOf(support)}`)).json.error.code, 'has-role');
+  });
+
   test('gets a membership for good, which is free and in the history', async () => {
     const visitor = await site.signUp();
     assert.deepEqual((await grant(visitor, 'letters')).json, { granted: 1, unchanged: 0 });
