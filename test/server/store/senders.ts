@@ -51,12 +51,13 @@ export async function addPeople(store: Store, count: number): Promise<SignedInPe
   return Promise.all(ids.map((id) => signIn(store, id)));
 }
 
-/** Signs a person in without a request. */
+/** Signs a person in without a request. Each time it is the same session. */
 export async function signIn(store: Store, id: string): Promise<SignedInPerson> {
   const [token, crumb] = [`token-of-${id}`, `crumb-of-${id}`];
   await store.db
     .insertInto('sessions')
     .values({ token_hash: hashToken(token), user_id: id, crumb, expires_at: '2999-01-01T00:00:00.000Z' })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
   return { id, ...createSender(`session=${token}`, crumb) };
 }

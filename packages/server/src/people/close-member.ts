@@ -8,7 +8,7 @@ import { requirePersonRow } from './person.js';
  * Closes the account of somebody, as when the person closes it.
  *
  * @param ownerId the `siteUserId` of the owner
- * @throws Refusal 404 `not-found`; 403 `has-role`
+ * @throws Refusal 404 `not-found`; 409 `has-role`
  */
 export async function closeMember(store: Store, ownerId: string, id: string): Promise<void> {
   await store.transact({ exclusive: [`person ${id}`] }, async (data) => {

@@ -408,7 +408,7 @@ export const oneMemberChecks: readonly Check[] = [
     visitorSees: 'An owner removes the other one by a wrong click.',
     async run(backend) {
       const other = await backend.signIn({ owner: true });
-      expectRefusal(await closeMember(backend, other), 403, 'has-role');
+      expectRefusal(await closeMember(backend, other), 409, 'has-role');
       expectSuccess(await other.visitor.get(endpoints.profile));
     },
   },
