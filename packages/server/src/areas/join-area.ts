@@ -3,6 +3,7 @@ import { Refusal } from '../http/refusal.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import { currentTime, toIsoTime } from '../store/values.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
+import { updateMemberColumns } from './member-columns.js';
 import { isEnded, standingOf } from './membership.js';
 import { placeOrder } from './place-order.js';
 import { undoCancellation } from './resume-membership.js';
@@ -152,6 +153,7 @@ async function addMember(
     )
     .returning('id')
     .executeTakeFirstOrThrow(); // a membership that goes on is not replaced
-  if (!option) return;
-  await placeOrder(data, { siteUserId, areaId, title: name, option, paymentMethod: PAYMENT_METHOD });
+  if (option)
+    await placeOrder(data, { siteUserId, areaId, title: name, option, paymentMethod: PAYMENT_METHOD });
+  await updateMemberColumns(data, [siteUserId]);
 }

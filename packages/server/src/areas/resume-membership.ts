@@ -2,6 +2,7 @@
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
 import { requireArea } from './area.js';
+import { updateMemberColumns } from './member-columns.js';
 import { isCurrent, standingOf, toMembership } from './membership.js';
 import { requireMemberAreas } from './site-settings.js';
 
@@ -43,7 +44,8 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
  * Undoes the cancellation of a membership that has not ended yet, if there is one, and deletes the reason for it. One that
  * a payment provider knows stays as it is: it goes on when its subscription does.
  */
-export async function undoCancellation({ db, now }: Data, siteUserId: string, areaId: string): Promise<void> {
+export async function undoCancellation(data: Data, siteUserId: string, areaId: string): Promise<void> {
+  const { db, now } = data;
   const resumed = await db
     .updateTable('memberships')
     .set({ status: 'ACTIVE', ends_at: null })
@@ -55,5 +57,7 @@ export async function undoCancellation({ db, now }: Data, siteUserId: string, ar
     .returning('id')
     .execute();
   const ids = resumed.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('cancellations').where('membership_id', 'in', ids).execute();
+  if (ids.length === 0) return;
+  await db.deleteFrom('cancellations').where('membership_id', 'in', ids).execute();
+  await updateMemberColumns(data, [siteUserId]);
 }

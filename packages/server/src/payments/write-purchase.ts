@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { listBoughtAreas, type PricingOption } from '../areas/area.js';
+import { updateMemberColumns } from '../areas/member-columns.js';
 import { mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
 import { placeOrder } from '../areas/place-order.js';
 import { recordCancellation } from '../people/cancellations.js';
@@ -71,6 +72,7 @@ export function writePurchase(
       .execute();
     const { newOrders, disputes } = await writeOrders(data, checkout, purchase);
     const { problem, duplicates } = await writeMembership(data, checkout);
+    await updateMemberColumns(data, [userId]);
     return {
       state,
       duplicates,

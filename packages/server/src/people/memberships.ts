@@ -1,6 +1,7 @@
 /** The memberships and orders of one person, as the account shows them. */
 import type { Selectable } from 'kysely';
 import { listBoughtAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
+import { updateMemberColumns } from '../areas/member-columns.js';
 import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
 import { countPayments, feeTypeOf } from '../areas/payments.js';
 import { Refusal } from '../http/refusal.js';
@@ -17,14 +18,7 @@ type MembershipRow = Selectable<Tables['memberships']>;
 export async function readMemberships(data: Data, siteUserId: string) {
   const { db } = data;
   const [memberships, orders] = await Promise.all([
-    db
-      .selectFrom('memberships')
-      .leftJoin('checkouts', 'checkouts.id', 'memberships.checkout_id')
-      .selectAll('memberships')
-      .select(['payments_made', 'next_payment_at'])
-      .where('memberships.user_id', '=', siteUserId)
-      .orderBy('joined_at')
-      .execute(),
+    selectMemberships(data).where('memberships.user_id', '=', siteUserId).orderBy('joined_at').execute(),
     db.selectFrom('orders').selectAll().where('user_id', '=', siteUserId).orderBy('number', 'desc').execute(),
   ]);
   const areas = await listBoughtAreas(
@@ -36,6 +30,55 @@ export async function readMemberships(data: Data, siteUserId: string) {
     orders: orders.map(describeOrder),
   };
 }
+
+/** Returns the memberships of several people as the owner sees them, by the ids of the people: the newest first. */
+export async function readOwnedMemberships(data: Data, siteUserIds: readonly string[]) {
+  const found = new Map(siteUserIds.map((id): [string, OwnedMembershipOf[]] => [id, []]));
+  if (siteUserIds.length === 0) return found;
+  const rows = await selectMemberships(data)
+    .where('memberships.user_id', 'in', siteUserIds)
+    .orderBy('joined_at', 'desc')
+    .execute();
+  const areas = await listBoughtAreas(
+    data,
+    rows.map((row) => row.area_id),
+  );
+  const areasById = new Map(areas.map((area) => [area.id, [area]]));
+  for (const row of rows)
+    found
+      .get(row.user_id)
+      ?.push(toOwned(describeMembership(row, areasById.get(row.area_id) ?? [], data.now())));
+  return found;
+}
+
+type OwnedMembershipOf = ReturnType<typeof toOwned>;
+
+const toOwned = ({
+  id,
+  memberAreaId,
+  title,
+  status,
+  feeType,
+  joinedAt,
+  endsAt,
+  nextPaymentAt,
+}: ReturnType<typeof describeMembership>) => ({
+  id,
+  memberAreaId,
+  title,
+  status,
+  feeType,
+  joinedAt,
+  endsAt,
+  nextPaymentAt,
+});
+
+const selectMemberships = ({ db }: Data) =>
+  db
+    .selectFrom('memberships')
+    .leftJoin('checkouts', 'checkouts.id', 'memberships.checkout_id')
+    .selectAll('memberships')
+    .select(['payments_made', 'next_payment_at']);
 
 /**
  * Cancels a membership of a person. A free one ends at once, a recurring one at the end of the period that is paid for.
@@ -60,6 +103,7 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
       case 'free':
         await recordCancellation(data, membership);
         await db.deleteFrom('memberships').where('id', '=', id).execute();
+        await updateMemberColumns(data, [siteUserId]);
         return;
       case 'recurring': {
         const isActive = membership.status === 'ACTIVE';
@@ -77,6 +121,7 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
           )
           .where('id', '=', id)
           .execute();
+        await updateMemberColumns(data, [siteUserId]);
         return;
       }
       case 'one_time':

@@ -7,6 +7,7 @@ import { emailKeys } from './migrations/email-keys.js';
 import { firstTables } from './migrations/first-tables.js';
 import { growthIndexes } from './migrations/growth-indexes.js';
 import { identities } from './migrations/identities.js';
+import { members } from './migrations/members.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
@@ -52,6 +53,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0009-profile-fields': profileFields,
   '0010-growth-indexes': growthIndexes,
   '0011-roles': roles,
+  '0012-members': members(dialect),
 });
 
 /**
