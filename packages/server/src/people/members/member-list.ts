@@ -51,8 +51,9 @@ export async function readMembers(store: Store, query: MemberQuery) {
     after: start?.position,
     count: Number(limit),
   });
+  const members = await describePeople(store, people);
   return {
-    members: await describePeople(store, people),
+    members: members.map(({ language: _language, ...member }) => member),
     next: end ? writeCursor(key, runs, end) : null,
     total,
   };
@@ -60,18 +61,22 @@ export async function readMembers(store: Store, query: MemberQuery) {
 
 /**
  * Reads all people that a filter leaves, in batches and in the order of their emails. Nothing but the batch is kept. Who
- * joins meanwhile may be left out.
+ * joins meanwhile may be left out. {@link updateDueMembers} comes before.
  */
 export async function* readAllMembers(store: Store, filter: MemberFilter): AsyncGenerator<ListedMember[]> {
-  await updateDueMembers(store);
   const runs = await findRuns(store, 'email');
   let after: Position | undefined;
   do {
     const { people, end } = await readPeople(store, { filter, few: null, runs, after, count: BATCH });
+    if (people.length === 0) return;
     yield await describePeople(store, people);
     after = end;
   } while (after);
 }
+
+/** Returns the number of people that a filter leaves. */
+export const countMembers = async (store: Store, filter: MemberFilter): Promise<number> =>
+  (await countPeople(store, filter)).total;
 
 /** Returns the number of people that a filter leaves, and the ids of them when they are few. */
 async function countPeople(
