@@ -7,8 +7,33 @@ const ROWS = 1000;
 const AREAS = 20;
 const DAY = 86_400_000;
 
-const FIRST_NAMES = ['Ana', 'Ben', 'Chloé', 'Dmitri', 'Émile', 'Fatima', 'Göran', 'Hana', 'Ines', 'Jörg', 'Kenji', 'Łukasz'];
-const LAST_NAMES = ['Lima', 'Novak', 'Öztürk', 'Petrov', 'Quintero', 'Rossi', 'Sørensen', 'Tanaka', 'Ueda', 'Vogel', 'Weiß'];
+const FIRST_NAMES = [
+  'Ana',
+  'Ben',
+  'Chloé',
+  'Dmitri',
+  'Émile',
+  'Fatima',
+  'Göran',
+  'Hana',
+  'Ines',
+  'Jörg',
+  'Kenji',
+  'Łukasz',
+];
+const LAST_NAMES = [
+  'Lima',
+  'Novak',
+  'Öztürk',
+  'Petrov',
+  'Quintero',
+  'Rossi',
+  'Sørensen',
+  'Tanaka',
+  'Ueda',
+  'Vogel',
+  'Weiß',
+];
 
 /** The headers of the owner of such a site. */
 export const OWNER_HEADERS = {
@@ -22,8 +47,16 @@ export async function fillWithMembers(store: Store, size: number): Promise<void>
   await store.transact({}, async ({ db }) => {
     for (let area = 0; area < AREAS; area++) {
       const id = `area-${area}`;
-      const texts = { description: '', benefits: '[]', version: '', purchase_type: area % 2 ? 'FREE' : 'PAID' };
-      await db.insertInto('areas').values({ id, position: area, name: `Area ${area}`, name_key: id, ...texts }).execute();
+      const texts = {
+        description: '',
+        benefits: '[]',
+        version: '',
+        purchase_type: area % 2 ? 'FREE' : 'PAID',
+      };
+      await db
+        .insertInto('areas')
+        .values({ id, position: area, name: `Area ${area}`, name_key: id, ...texts })
+        .execute();
       await db
         .insertInto('pricing_options')
         .values({
@@ -60,12 +93,17 @@ export async function fillWithMembers(store: Store, size: number): Promise<void>
         .insertInto('users')
         .values(numbers.map((number) => personOf(String(number), timeOf(-400 + (number % 390)))))
         .execute();
-      const joined = numbers.filter((number) => number % 10 < 7).flatMap((number) => membershipsOf(number, timeOf));
+      const joined = numbers
+        .filter((number) => number % 10 < 7)
+        .flatMap((number) => membershipsOf(number, timeOf));
       await db
         .insertInto('checkouts')
         .values(joined.flatMap(({ checkout }) => checkout || []))
         .execute();
-      await db.insertInto('memberships').values(joined.map(({ membership }) => membership)).execute();
+      await db
+        .insertInto('memberships')
+        .values(joined.map(({ membership }) => membership))
+        .execute();
       await db
         .insertInto('orders')
         .values(joined.flatMap(({ order }) => order || []))

@@ -60,10 +60,14 @@ export async function measureMembers(folder: string, databases: Databases | null
     const database = join(folder, `members_${kind}`);
     await mkdir(database);
     const url = kind === 'postgres' ? await databases?.create('members') : undefined;
-    const store = await (url === undefined ? sqliteStore({ file: join(database, 'site.db') }) : postgresStore({ url }));
+    const store = await (url === undefined
+      ? sqliteStore({ file: join(database, 'site.db') })
+      : postgresStore({ url }));
     try {
       await fillWithMembers(store, SIZE);
-      tables.push(await measureStore(kind, store, () => (url === undefined ? undefined : databases?.analyze(url))));
+      tables.push(
+        await measureStore(kind, store, () => (url === undefined ? undefined : databases?.analyze(url))),
+      );
     } finally {
       await store.close();
     }
@@ -71,7 +75,11 @@ export async function measureMembers(folder: string, databases: Databases | null
   return tables.join('\n\n');
 }
 
-async function measureStore(kind: string, store: Store, analyze: () => Promise<void> | undefined): Promise<string> {
+async function measureStore(
+  kind: string,
+  store: Store,
+  analyze: () => Promise<void> | undefined,
+): Promise<string> {
   const server = createMemberAreaServer({
     origins: ['http://localhost'],
     store,
@@ -97,7 +105,12 @@ async function measureStore(kind: string, store: Store, analyze: () => Promise<v
     let cursor: string | null | undefined = second;
     for (let page = 0; page < DEPTH && cursor; page++)
       ({ next: cursor } = await read({ ...query, limit: '100', cursor }));
-    if (cursor) rows.push([`${name}, after ${(DEPTH * 100).toLocaleString('en-US')}`, '', ...(await measure(() => read({ ...query, cursor: cursor ?? '' })))]);
+    if (cursor)
+      rows.push([
+        `${name}, after ${(DEPTH * 100).toLocaleString('en-US')}`,
+        '',
+        ...(await measure(() => read({ ...query, cursor: cursor ?? '' }))),
+      ]);
   }
   return [
     `${kind}: ${SIZE.toLocaleString('en-US')} people, ${READS} reads of each page, one after the other. The first read after the migration: ${first.toFixed(0)} ms.`,
@@ -110,5 +123,7 @@ async function measure(read: () => Promise<{ milliseconds: number }>): Promise<s
   const times: number[] = [];
   for (let count = 0; count < READS; count++) times.push((await read()).milliseconds);
   times.sort((one, other) => one - other);
-  return [times[Math.floor(READS / 2)] ?? NaN, times[Math.floor(READS * 0.95)] ?? NaN].map((time) => time.toFixed(1));
+  return [times[Math.floor(READS / 2)] ?? NaN, times[Math.floor(READS * 0.95)] ?? NaN].map((time) =>
+    time.toFixed(1),
+  );
 }

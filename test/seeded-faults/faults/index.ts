@@ -4,6 +4,7 @@ import { crumbFaults } from './crumb-faults.js';
 import { joinFaults } from './join-faults.js';
 import { limitFaults } from './limit-faults.js';
 import { linkFaults } from './link-faults.js';
+import { memberFaults } from './member-faults.js';
 import { membershipFaults } from './membership-faults.js';
 import { ownerFaults } from './owner-faults.js';
 import { peopleFaults } from './people-faults.js';
@@ -26,4 +27,5 @@ export const faults: readonly Fault[] = [
   ...membershipFaults,
   ...ownerFaults,
   ...peopleFaults,
+  ...memberFaults,
 ];

@@ -9,7 +9,13 @@ const EARLIER = '2026-02-02T00:00:00.000Z';
 
 /** People with each standing. `letters` is paid, `community` is free. */
 const PEOPLE: readonly TestPerson[] = [
-  { id: 'active', area: 'letters', option: 'letters-monthly', joined: '2026-03-01T00:00:00.000Z', marketing: true },
+  {
+    id: 'active',
+    area: 'letters',
+    option: 'letters-monthly',
+    joined: '2026-03-01T00:00:00.000Z',
+    marketing: true,
+  },
   { id: 'once', area: 'workshop', option: 'workshop-once', joined: '2026-04-01T00:00:00.000Z' },
   { id: 'free', area: 'community', joined: '2026-05-01T00:00:00.000Z', marketing: true },
   { id: 'ending', area: 'letters', option: 'letters-monthly', status: 'ENDING', ends: LATER },
@@ -148,10 +154,33 @@ describe('the list of members', async () => {
 
   test('sorts by each column in both directions, with people without a value at the end', async () => {
     await replacePeople(site, [
-      { id: 'a', first: 'Zoe', email: 'm@example.com', paid: [['9.00', 'USD']], area: 'community', joined: '2026-02-03T00:00:00.000Z' },
-      { id: 'b', first: 'émile', email: 'K@example.com', paid: [['10.00', 'USD']], area: 'letters', option: 'letters-monthly', joined: '2026-02-02T00:00:00.000Z' },
+      {
+        id: 'a',
+        first: 'Zoe',
+        email: 'm@example.com',
+        paid: [['9.00', 'USD']],
+        area: 'community',
+        joined: '2026-02-03T00:00:00.000Z',
+      },
+      {
+        id: 'b',
+        first: 'émile',
+        email: 'K@example.com',
+        paid: [['10.00', 'USD']],
+        area: 'letters',
+        option: 'letters-monthly',
+        joined: '2026-02-02T00:00:00.000Z',
+      },
       { id: 'c', first: '', email: 'l@example.com' },
-      { id: 'd', first: 'Adam', email: 'n@example.com', paid: [['500.00', 'EUR']], area: 'letters', option: 'letters-yearly', joined: '2026-02-01T00:00:00.000Z' },
+      {
+        id: 'd',
+        first: 'Adam',
+        email: 'n@example.com',
+        paid: [['500.00', 'EUR']],
+        area: 'letters',
+        option: 'letters-yearly',
+        joined: '2026-02-01T00:00:00.000Z',
+      },
     ]);
     const sort = async (order: string) =>
       (await readIds(owner, { sort: order })).filter((id) => id !== ownerId).join('');
@@ -169,7 +198,7 @@ describe('the list of members', async () => {
   });
 
   test('gives everybody once, also while people join', async () => {
-    const many = Array.from({ length: 60 }, (_, number): TestPerson => ({
+    const many = Array.from({ length: 25 }, (_, number): TestPerson => ({
       id: `p${number}`,
       first: `Name ${number % 7}`,
       ...(number % 3 > 0 && {
@@ -180,7 +209,18 @@ describe('the list of members', async () => {
       }),
     }));
     const ids = many.map(({ id }) => id).sort();
-    for (const sort of ['joined', '-joined', 'name', '-name', 'email', '-email', 'paid', '-paid', 'next-payment', '-next-payment'])
+    for (const sort of [
+      'joined',
+      '-joined',
+      'name',
+      '-name',
+      'email',
+      '-email',
+      'paid',
+      '-paid',
+      'next-payment',
+      '-next-payment',
+    ])
       for (const filter of [{}, { search: 'name' }]) {
         await replacePeople(site, many);
         const seen: string[] = [];

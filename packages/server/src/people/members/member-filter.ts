@@ -23,13 +23,31 @@ export const toFilterKey = ({ search, area, standing, joinedSince, marketing }: 
     .digest('base64url')
     .slice(0, 12);
 
+/**
+ * Returns the conditions for a membership when a filter asks for nothing but people who have one: they are counted without
+ * the table of the people. `null` for any other filter.
+ */
+export function membershipsOf(
+  filter: MemberFilter,
+  now: Date,
+): ((row: MembershipBuilder) => Expression<SqlBool>) | null {
+  const { search, area, standing, joinedSince, marketing } = filter;
+  if (search || marketing || standing === 'removed' || standing === 'none') return null;
+  if (standing && joinedSince !== undefined) return null; // two memberships may fulfil them
+  const conditions = [
+    ...inAreaOf(area),
+    ...(standing ? standingConditions(standing, now) : []),
+    ...(joinedSince === undefined ? [] : [joinedAtLeast(joinedSince)]),
+  ];
+  return conditions.length === 0 ? null : (row) => row.and(conditions.map((condition) => condition(row)));
+}
+
 /** Returns the condition for the people that a filter leaves. */
 export const passesFilter =
   ({ dialect, now }: Pick<Store, 'dialect' | 'now'>, filter: MemberFilter) =>
   (row: UserBuilder): Expression<SqlBool> => {
     const { search, area, standing, joinedSince, marketing } = filter;
-    const inArea: MembershipCondition[] =
-      area === undefined ? [] : [(membership) => membership('memberships.area_id', '=', area)];
+    const inArea = inAreaOf(area);
     const conditions: Expression<SqlBool>[] = [];
     if (search) {
       const key = foldText(search);
@@ -43,12 +61,8 @@ export const passesFilter =
     if (area !== undefined && (standing === undefined || standing === 'removed' || standing === 'none'))
       conditions.push(hasMembership(row, inArea));
     if (standing) conditions.push(hasStanding(row, standing, inArea, now()));
-    if (joinedSince !== undefined) {
-      const since = toIsoTime(new Date(joinedSince));
-      conditions.push(
-        hasMembership(row, [...inArea, (membership) => membership('memberships.joined_at', '>=', since)]),
-      );
-    }
+    if (joinedSince !== undefined)
+      conditions.push(hasMembership(row, [...inArea, joinedAtLeast(joinedSince)]));
     if (marketing) conditions.push(row('users.marketing_opt_in_at', 'is not', null));
     return row.and(conditions);
   };
@@ -60,29 +74,6 @@ function hasStanding(
   now: Date,
 ): Expression<SqlBool> {
   switch (standing) {
-    case 'active':
-      return hasMembership(row, [
-        (membership) => membership('memberships.status', '=', 'ACTIVE'),
-        (membership) => membership('memberships.option_id', 'is not', null),
-        ...inArea,
-      ]);
-    case 'ending':
-      return hasMembership(row, [
-        (membership) => membership('memberships.status', '=', 'ENDING'),
-        isCurrent(now),
-        ...inArea,
-      ]);
-    case 'past-due':
-      return hasMembership(row, [
-        (membership) => membership('memberships.status', '=', 'PAYMENT_FAILED'),
-        ...inArea,
-      ]);
-    case 'free':
-      return hasMembership(row, [
-        (membership) => membership('memberships.option_id', 'is', null),
-        isCurrent(now),
-        ...inArea,
-      ]);
     case 'removed':
       return row.and([
         row('users.joined_at', 'is not', null),
@@ -90,6 +81,36 @@ function hasStanding(
       ]);
     case 'none':
       return row('users.joined_at', 'is', null);
+    default:
+      return hasMembership(row, [...standingConditions(standing, now), ...inArea]);
+  }
+}
+
+const inAreaOf = (area: string | undefined): MembershipCondition[] =>
+  area === undefined ? [] : [(row) => row('memberships.area_id', '=', area)];
+
+const joinedAtLeast =
+  (since: string): MembershipCondition =>
+  (row) =>
+    row('memberships.joined_at', '>=', toIsoTime(new Date(since)));
+
+/** Returns the conditions for a membership that gives its person a standing. */
+function standingConditions(
+  standing: Exclude<MemberStanding, 'removed' | 'none'>,
+  now: Date,
+): MembershipCondition[] {
+  switch (standing) {
+    case 'active':
+      return [
+        (row) => row('memberships.status', '=', 'ACTIVE'),
+        (row) => row('memberships.option_id', 'is not', null),
+      ];
+    case 'ending':
+      return [(row) => row('memberships.status', '=', 'ENDING'), isCurrent(now)];
+    case 'past-due':
+      return [(row) => row('memberships.status', '=', 'PAYMENT_FAILED')];
+    case 'free':
+      return [(row) => row('memberships.option_id', 'is', null), isCurrent(now)];
   }
 }
 

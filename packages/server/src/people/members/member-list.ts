@@ -1,10 +1,12 @@
 /** The people with an account, as the staff of the site sees them: page by page, or all of them in batches. */
+import type { SelectQueryBuilder } from 'kysely';
 import type { MemberFilter, MemberQuery } from 'member-area-elements/contract/owner/members';
 import type { Price } from 'member-area-elements/contract/parts/minor-units';
 import { updateDueMembers } from '../../areas/member-columns.js';
 import type { Data, Store } from '../../store/store.js';
+import type { Tables } from '../../store/tables.js';
 import { readOwnedMemberships } from '../memberships.js';
-import { isUnfiltered, passesFilter, toFilterKey } from './member-filter.js';
+import { isUnfiltered, membershipsOf, passesFilter, toFilterKey } from './member-filter.js';
 import {
   findRuns,
   positionOf,
@@ -83,19 +85,27 @@ async function countPeople(
   store: Store,
   filter: MemberFilter,
 ): Promise<{ total: number; few: readonly string[] | null }> {
-  const { db } = store;
-  const people = db
-    .selectFrom('users')
-    .$if(!isUnfiltered(filter), (all) => all.where(passesFilter(store, filter)));
-  if (!isUnfiltered(filter)) {
-    const first = await people
-      .select('users.id')
-      .limit(FEW + 1)
-      .execute();
-    if (first.length <= FEW) return { total: first.length, few: first.map(({ id }) => id) };
-  }
-  const { total } = await people.select((row) => row.fn.countAll().as('total')).executeTakeFirstOrThrow();
-  return { total: Number(total), few: null };
+  const { db, now } = store;
+  if (isUnfiltered(filter))
+    return { total: await countRows(db, db.selectFrom('users').select('id')), few: null };
+  const memberships = membershipsOf(filter, now());
+  const people: People = memberships
+    ? db.selectFrom('memberships').select('user_id as id').distinct().where(memberships)
+    : db.selectFrom('users').select('users.id').where(passesFilter(store, filter));
+  const first = await people.limit(FEW + 1).execute();
+  if (first.length <= FEW) return { total: first.length, few: first.map(({ id }) => id) };
+  return { total: await countRows(db, people), few: null };
+}
+
+/** A query for the ids of people. */
+type People = SelectQueryBuilder<Tables, never, { id: string }>;
+
+async function countRows(db: Data['db'], people: People): Promise<number> {
+  const { total } = await db
+    .selectFrom(people.as('found'))
+    .select((row) => row.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 interface Selection {

@@ -46,15 +46,17 @@ export const members = (dialect: Dialect) => ({
     // SQLite searches the index, which is smaller than the table. In PostgreSQL, a long name would not fit into it.
     if (dialect === 'sqlite')
       await schema.createIndex('users_search').on('users').columns(['search_key', 'id']).execute();
+    // With all columns that the filters read, so that none of them reads the table.
+    const filtered = ['status', 'option_id', 'ends_at', 'joined_at'];
     await schema
-      .createIndex('memberships_status')
+      .createIndex('memberships_of_person')
       .on('memberships')
-      .columns(['status', 'area_id', 'user_id'])
+      .columns(['user_id', 'area_id', ...filtered])
       .execute();
     await schema
-      .createIndex('memberships_joined')
+      .createIndex('memberships_of_area')
       .on('memberships')
-      .columns(['joined_at', 'user_id'])
+      .columns(['area_id', 'user_id', ...filtered])
       .execute();
   },
 });

@@ -1,0 +1,32 @@
+/** The columns of the list, after every way in which a person can change. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { ACCOUNT, startSite } from '../site.js';
+import { readList } from './people.js';
+
+const COLUMNS = 'id, name_key, email_order, search_key, joined_at, paid, paid_currency, paid_key, next_payment_at, members_due_at';
+
+describe('the columns of the list of members', async () => {
+  const site = await startSite();
+  const read = () => site.readDatabase(`select ${COLUMNS} from users order by id`);
+
+  /** Compares what the changes have left with what is computed for everybody anew. */
+  async function expectFresh(change: string): Promise<void> {
+    const kept = await read();
+    await site.updateDatabase("update users set members_due_at = ''");
+    const owner = await site.logInAs('owner');
+    await readList(owner);
+    assert.deepEqual(kept, await read(), change);
+  }
+
+  test('are those of a new calculation after each change', async () => {
+    await readList(await site.logInAs('owner')); // the people of the demo
+    const visitor = await site.signUp();
+    await expectFresh('sign up');
+    await visitor.patch('/api/site-users/account/profile', { firstName: 'Zoë', lastName: 'Ü' });
+    await expectFresh('profile');
+    await visitor.post('/api/people-hub/v1/member-areas/community/join', { originUrlPath: '/' });
+    await expectFresh('join');
+    assert.equal(ACCOUNT.password.length > 0, true);
+  });
+});
