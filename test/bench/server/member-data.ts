@@ -74,7 +74,7 @@ export async function fillWithMembers(store: Store, size: number): Promise<void>
     }
     await db
       .insertInto('users')
-      .values({ ...personOf('owner', timeOf(-500)), owner: 1 })
+      .values({ ...personOf('owner', timeOf(-500)), role: 'owner' })
       .execute();
     await db
       .insertInto('sessions')
@@ -121,7 +121,7 @@ function personOf(name: string, createdAt: string) {
     email_key: email,
     first_name: FIRST_NAMES[number % FIRST_NAMES.length] ?? '',
     last_name: `${LAST_NAMES[number % LAST_NAMES.length]} ${number % 997}`,
-    owner: 0,
+    role: null,
     created_at: createdAt,
     email_confirmed: 1,
     password_hash: null,

@@ -44,8 +44,8 @@ let orders = 50_000;
 export async function addPerson(site: Site, person: TestPerson): Promise<void> {
   const { id, first = '', last = '', email = `${id}@example.com`, area, paid = [] } = person;
   await site.updateDatabase(
-    `insert into users (id, email, email_key, first_name, last_name, owner, created_at, marketing_opt_in_at)
-      values (?, ?, ?, ?, ?, 0, '2026-01-01T00:00:00.000Z', ?)`,
+    `insert into users (id, email, email_key, first_name, last_name, created_at, marketing_opt_in_at)
+      values (?, ?, ?, ?, ?, '2026-01-01T00:00:00.000Z', ?)`,
     [id, email, email, first, last, person.marketing ? '2026-01-01T00:00:00.000Z' : null],
   );
   if (area !== undefined)
