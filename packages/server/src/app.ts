@@ -23,6 +23,7 @@ import { peopleRoutes } from './routes/people-routes.js';
 import { firstOwnerRoutes } from './routes/first-owner-routes.js';
 import { formRoutes } from './routes/form-routes.js';
 import { frameRoutes } from './routes/frame-routes.js';
+import { memberRoutes } from './routes/member-routes.js';
 import { memberVideoRoutes } from './routes/member-video-routes.js';
 import { membershipRoutes } from './routes/membership-routes.js';
 import { memberNoteRoutes, oneMemberRoutes } from './routes/one-member-routes.js';
@@ -77,11 +78,12 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/api/marketing/member-areas', memberAreasRoutes);
   app.route('/api/marketing/member-area-lock-screen-customization', lockScreenRoutes);
   app.route('/api/marketing/member-area-blocks', joinBlockRoutes);
-  app.route('/api/marketing/members', oneMemberRoutes);
   app.route('/api/marketing/member-notes', memberNoteRoutes);
   app.route('/api/marketing/memberships', ownedMembershipRoutes);
   app.route('/api/marketing/orders', orderRoutes);
   app.route('/api/marketing/people', peopleRoutes);
+  app.route('/api/marketing/members', memberRoutes); // before `oneMemberRoutes`, whose `/:id` would match the export
+  app.route('/api/marketing/members', oneMemberRoutes);
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
   app.route('/', invitationPageRoutes); // before `formRoutes`, which answers every path below `/account/form`
   app.route('/', formRoutes);

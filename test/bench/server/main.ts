@@ -9,6 +9,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabases } from './databases.js';
 import { measureGrowth } from './growth.js';
+import { measureMembers } from './members.js';
 import { measureMemory } from './memory.js';
 import { profileCalls } from './profile.js';
 import { measureRates } from './rates.js';
@@ -37,6 +38,8 @@ function measureMode(): Promise<string> {
   switch (mode) {
     case '--growth':
       return measureGrowth(folder, databases);
+    case '--members':
+      return measureMembers(folder, databases);
     case '--memory':
       return measureMemory(folder, databases);
     case '--profile':

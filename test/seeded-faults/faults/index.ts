@@ -5,6 +5,7 @@ import { joinFaults } from './join-faults.js';
 import { limitFaults } from './limit-faults.js';
 import { linkFaults } from './link-faults.js';
 import { memberFaults } from './member-faults.js';
+import { memberListFaults } from './member-list-faults.js';
 import { membershipFaults } from './membership-faults.js';
 import { ownerFaults } from './owner-faults.js';
 import { peopleFaults } from './people-faults.js';
@@ -27,5 +28,6 @@ export const faults: readonly Fault[] = [
   ...membershipFaults,
   ...ownerFaults,
   ...memberFaults,
+  ...memberListFaults,
   ...peopleFaults,
 ];

@@ -25,6 +25,7 @@ const ALL = [
   '0009-profile-fields',
   '0010-growth-indexes',
   '0011-roles',
+  '0012-members',
   '0013-notes-and-history',
 ];
 

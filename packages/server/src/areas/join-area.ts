@@ -4,6 +4,7 @@ import type { Data, Locks, Store } from '../store/store.js';
 import { toIsoTime } from '../store/values.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
 import { addMembership } from './add-membership.js';
+import { updateMemberColumns } from './member-columns.js';
 import { standingOf } from './membership.js';
 import { placeOrder } from './place-order.js';
 import { undoCancellation } from './resume-membership.js';
@@ -144,13 +145,15 @@ async function addMember(
   });
   if (!added) throw new Error(`The membership of ${siteUserId} in ${areaId} goes on: nothing replaces it.`);
   await recordMembershipEvent(data, { kind: 'joined', by: 'member', membership: added, title: name });
-  if (!option) return;
-  await placeOrder(data, { siteUserId, areaId, title: name, option, paymentMethod: PAYMENT_METHOD });
-  await recordMembershipEvent(data, {
-    kind: 'paid',
-    by: 'member',
-    membership: added,
-    title: name,
-    amount: option.price,
-  });
+  if (option) {
+    await placeOrder(data, { siteUserId, areaId, title: name, option, paymentMethod: PAYMENT_METHOD });
+    await recordMembershipEvent(data, {
+      kind: 'paid',
+      by: 'member',
+      membership: added,
+      title: name,
+      amount: option.price,
+    });
+  }
+  await updateMemberColumns(data, [siteUserId]);
 }

@@ -18,7 +18,11 @@ export function feeTypeOf(option: PricingOption | null): FeeType {
 export function countPayments(
   now: Date,
   joinedAt: Date,
-  { subscribable, billingPeriod, numBillingCycles }: PricingOption,
+  {
+    subscribable,
+    billingPeriod,
+    numBillingCycles,
+  }: Pick<PricingOption, 'subscribable' | 'billingPeriod' | 'numBillingCycles'>,
 ): { made: number; nextAt: string | null } {
   let made = 1;
   while (subscribable && made !== numBillingCycles) {

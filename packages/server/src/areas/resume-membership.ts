@@ -3,6 +3,7 @@ import { Refusal } from '../http/refusal.js';
 import { recordMembershipEvent } from './membership-history.js';
 import type { Data, Store } from '../store/store.js';
 import { requireArea } from './area.js';
+import { updateMemberColumns } from './member-columns.js';
 import { isCurrent, standingOf, toMembership } from './membership.js';
 import { requireMemberAreas } from './site-settings.js';
 
@@ -64,5 +65,7 @@ export async function undoCancellation(data: Data, siteUserId: string, areaId: s
   for (const membership of resumed)
     await recordMembershipEvent(data, { kind: 'resumed', by: 'member', membership });
   const ids = resumed.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('cancellations').where('membership_id', 'in', ids).execute();
+  if (ids.length === 0) return;
+  await db.deleteFrom('cancellations').where('membership_id', 'in', ids).execute();
+  await updateMemberColumns(data, [siteUserId]);
 }

@@ -25,6 +25,20 @@ export async function validBody<T>(
   throw new Refusal('invalid', { fields: read.fields });
 }
 
+/**
+ * Reads the query string of a call. Of a part that is there twice, the first counts.
+ *
+ * @throws Refusal 400 `invalid`, with a code for each part
+ */
+export function validQuery<T>(
+  request: { query(): Record<string, string> },
+  call: { readonly query: () => z.ZodMiniType<T> },
+): T {
+  const read = readBody(call.query, request.query());
+  if (read.kind === 'valid') return read.value;
+  throw new Refusal('invalid', { fields: read.fields });
+}
+
 /** Returns whether a value has more levels than a limit. It stops at the limit, so its own recursion is bounded too. */
 function isDeeperThan(limit: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -16,6 +16,7 @@ export type OwnerOperation =
   | 'deleteVideo'
   | 'sendSurvey'
   | 'dismissSurvey'
+  | 'exportMembers'
   | 'closeMember'
   | 'addNote'
   | 'deleteNote'
@@ -39,7 +40,10 @@ export interface OwnerChange {
   readonly areaId: string | null;
   /** The block, the video, the person, the invitation, the membership or the order. `null` for any other change. */
   readonly subjectId: string | null;
-  /** The names of the fields that have another value now. Empty when the owner saved what was stored. */
+  /**
+   * The names of the fields that have another value now. Empty when the owner saved what was stored. Of an export, the number
+   * of people.
+   */
   readonly fields: readonly string[];
 }
 

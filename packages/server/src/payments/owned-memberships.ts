@@ -5,6 +5,7 @@ import { hasEnded, standingOf, toMembership } from '../areas/membership.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
 import { toFutureTime } from '../people/future-time.js';
+import { updateMemberColumns } from '../areas/member-columns.js';
 import { recordMembershipEvent } from '../areas/membership-history.js';
 import { describeMembership, listMembershipRows } from '../people/memberships.js';
 import type { Data, Store } from '../store/store.js';
@@ -62,6 +63,7 @@ export async function endOwnedMembership(
       .where('id', '=', id)
       .execute();
     await recordMembershipEvent(data, { kind: 'ended', by: 'staff', membership, endsAt: nextPaymentAt });
+    await updateMemberColumns(data, [membership.user_id]);
     return [];
   });
   await syncAll(setup, checkouts);
@@ -99,6 +101,7 @@ export async function endAccess(data: Data, membership: EndingRow): Promise<void
     .where('state', 'in', WITH_ACCESS)
     .execute();
   await recordMembershipEvent(data, { kind: 'ended', by: 'staff', membership });
+  await updateMemberColumns(data, [membership.user_id]);
 }
 
 /** Returns the checkouts of a person in an area whose payments must end, also those for which the provider has not answered before. */
@@ -169,6 +172,7 @@ export async function moveMembershipEnd(
     // It goes on for good: its person has not left.
     if (endsAt === null) await db.deleteFrom('cancellations').where('membership_id', '=', id).execute();
     await recordMembershipEvent(data, { kind: 'moved', by: 'staff', membership, endsAt });
+    await updateMemberColumns(data, [membership.user_id]);
     await recordChange(data, {
       personId: staffId,
       operation: 'moveMembershipEnd',

@@ -13,6 +13,7 @@ import { hasEnded, toMembership } from '../areas/membership.js';
 import { feeTypeOf } from '../areas/payments.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
+import { updateMemberColumns } from '../areas/member-columns.js';
 import { recordMembershipEvent } from '../areas/membership-history.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
@@ -183,6 +184,7 @@ async function writeSimulated(
     title: order.title,
     amount,
   });
+  await updateMemberColumns(data, [order.user_id]);
 }
 
 /**

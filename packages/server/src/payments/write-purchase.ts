@@ -5,6 +5,7 @@ import { listBoughtAreas, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
 import { placeOrder } from '../areas/place-order.js';
 import { recordCancellation } from '../people/cancellations.js';
+import { updateMemberColumns } from '../areas/member-columns.js';
 import { recordMembershipEvent } from '../areas/membership-history.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
@@ -79,6 +80,7 @@ export function writePurchase(
       .execute();
     const { newOrders, disputes } = await writeOrders(data, checkout, purchase);
     const { problem, duplicates } = await writeMembership(data, checkout);
+    await updateMemberColumns(data, [userId]);
     return {
       state,
       duplicates,

@@ -72,3 +72,6 @@ export async function readRole({ db }: Data, siteUserId: string): Promise<Role |
   const person = await db.selectFrom('users').select('role').where('id', '=', siteUserId).executeTakeFirst();
   return person?.role ?? null;
 }
+
+/** Returns whether somebody who runs the site may export the list of members. */
+export const mayExport = ({ role }: Staff): boolean => role === 'owner';

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { updateMemberColumns } from '../areas/member-columns.js';
 import { requireMemberAreas } from '../areas/site-settings.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment, PasswordServices } from '../http/environment.js';
@@ -88,8 +89,10 @@ export async function changeProfile(
       ...(hash !== null && { password_hash: hash }),
       ...(language !== undefined && { language }),
     };
-    if (Object.keys(columns).length > 0)
+    if (Object.keys(columns).length > 0) {
       await db.updateTable('users').set(columns).where('id', '=', siteUserId).execute();
+      await updateMemberColumns(data, [siteUserId]);
+    }
     if (hash !== null) await endOtherAccess(data, session);
     const { firstName, lastName } = readDetails({ ...stored, ...columns });
     return { ...session, firstName, lastName };

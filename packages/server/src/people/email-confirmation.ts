@@ -1,5 +1,6 @@
 /** Links that confirm an email: of a new account, and of a person who changes the email. */
 import type { Context } from 'hono';
+import { updateMemberColumns } from '../areas/member-columns.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment, PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
@@ -161,6 +162,7 @@ async function useLink(data: Data, token: string, session: Session | null): Prom
     .set({ email, email_key, email_confirmed: 1 })
     .where('id', '=', siteUserId)
     .execute();
+  await updateMemberColumns(data, [siteUserId]);
   if (session?.siteUserId === siteUserId) {
     if (isChange) await endOtherAccess(data, { siteUserId, email: previousEmail, crumb: session.crumb });
     else await endEmailLinks(data, siteUserId);

@@ -5,6 +5,7 @@ import { requireArea } from '../areas/area.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
+import { updateMemberColumns } from '../areas/member-columns.js';
 import { recordMembershipEvent } from '../areas/membership-history.js';
 import { toFutureTime } from './future-time.js';
 
@@ -53,6 +54,7 @@ export function grantMemberships(
         fields: ['endsAt'],
       });
     }
+    await updateMemberColumns(data, ids);
     return { granted, unchanged: ids.length - granted };
   });
 }

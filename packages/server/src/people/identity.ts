@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { Role } from 'member-area-elements/contract/parts/role';
+import { updateMemberColumns } from '../areas/member-columns.js';
 import type { Environment } from '../http/environment.js';
 import { couldBeEmail } from 'member-area-elements/contract/parts/email';
 import { EMAIL_LENGTH } from 'member-area-elements/contract/parts/limits';
@@ -184,6 +185,7 @@ async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person
       created_at: currentTime(data),
     };
     await db.insertInto('users').values(created).execute();
+    await updateMemberColumns(data, [created.id]);
     return toPerson(created);
   }
   const role = toRole(isOwner, stored.role);
@@ -193,5 +195,6 @@ async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person
     ...(role !== stored.role && { role_since: role === null ? null : currentTime(data) }),
   };
   await db.updateTable('users').set(changed).where('id', '=', stored.id).execute();
+  await updateMemberColumns(data, [stored.id]);
   return toPerson({ ...stored, ...changed });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { updateMemberColumns } from '../areas/member-columns.js';
 import { emailKey } from '../store/email.js';
 import type { Data } from '../store/store.js';
 import { currentTime, toFlag } from '../store/values.js';
@@ -39,5 +40,6 @@ export async function insertPerson(
     .returning(['id', 'email', 'first_name', 'last_name', 'role'])
     .executeTakeFirst();
   if (!created) throw emailTaken();
+  await updateMemberColumns(data, [created.id]);
   return toPerson(created);
 }

@@ -1,5 +1,6 @@
 /** The memberships and orders of one person, as the account shows them. */
 import type { Selectable } from 'kysely';
+import { updateMemberColumns } from '../areas/member-columns.js';
 import { listBoughtAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
 import { countPayments, feeTypeOf } from '../areas/payments.js';
@@ -31,16 +32,58 @@ export async function readMemberships(data: Data, siteUserId: string) {
   };
 }
 
+/** Returns the memberships of several people as the owner sees them, by the ids of the people: the newest first. */
+export async function readOwnedMemberships(data: Data, siteUserIds: readonly string[]) {
+  const found = new Map(siteUserIds.map((id): [string, OwnedMembershipOf[]] => [id, []]));
+  if (siteUserIds.length === 0) return found;
+  const rows = await selectMemberships(data)
+    .where('memberships.user_id', 'in', siteUserIds)
+    .orderBy('joined_at', 'desc')
+    .execute();
+  const areas = await listBoughtAreas(
+    data,
+    rows.map((row) => row.area_id),
+  );
+  const areasById = new Map(areas.map((area) => [area.id, [area]]));
+  for (const row of rows)
+    found
+      .get(row.user_id)
+      ?.push(toOwned(describeMembership(row, areasById.get(row.area_id) ?? [], data.now())));
+  return found;
+}
+
+type OwnedMembershipOf = ReturnType<typeof toOwned>;
+
+const toOwned = ({
+  id,
+  memberAreaId,
+  title,
+  status,
+  feeType,
+  joinedAt,
+  endsAt,
+  nextPaymentAt,
+}: ReturnType<typeof describeMembership>) => ({
+  id,
+  memberAreaId,
+  title,
+  status,
+  feeType,
+  joinedAt,
+  endsAt,
+  nextPaymentAt,
+});
+
 /** Returns the memberships of a person with the payments that a provider knows, the oldest first. */
-export const listMembershipRows = ({ db }: Data, siteUserId: string) =>
+export const listMembershipRows = (data: Data, siteUserId: string) =>
+  selectMemberships(data).where('memberships.user_id', '=', siteUserId).orderBy('joined_at').execute();
+
+const selectMemberships = ({ db }: Data) =>
   db
     .selectFrom('memberships')
     .leftJoin('checkouts', 'checkouts.id', 'memberships.checkout_id')
     .selectAll('memberships')
-    .select(['payments_made', 'next_payment_at', 'checkouts.state as checkout_state'])
-    .where('memberships.user_id', '=', siteUserId)
-    .orderBy('joined_at')
-    .execute();
+    .select(['payments_made', 'next_payment_at', 'checkouts.state as checkout_state']);
 
 /**
  * Cancels a membership of a person. A free one ends at once, a recurring one at the end of the period that is paid for.
@@ -67,6 +110,7 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
         await recordCancellation(data, membership);
         await recordMembershipEvent(data, { kind: 'cancelled', by: 'member', membership });
         await db.deleteFrom('memberships').where('id', '=', id).execute();
+        await updateMemberColumns(data, [siteUserId]);
         return;
       case 'recurring': {
         const isActive = membership.status === 'ACTIVE';
@@ -82,6 +126,7 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
           .set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt })
           .where('id', '=', id)
           .execute();
+        await updateMemberColumns(data, [siteUserId]);
         return;
       }
       case 'one_time':

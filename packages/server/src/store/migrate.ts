@@ -8,6 +8,7 @@ import { firstTables } from './migrations/first-tables.js';
 import { growthIndexes } from './migrations/growth-indexes.js';
 import { identities } from './migrations/identities.js';
 import { notesAndHistory } from './migrations/notes-and-history.js';
+import { members } from './migrations/members.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
@@ -53,6 +54,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0009-profile-fields': profileFields,
   '0010-growth-indexes': growthIndexes,
   '0011-roles': roles,
+  '0012-members': members(dialect),
   '0013-notes-and-history': notesAndHistory(dialect),
 });
 

@@ -35,6 +35,23 @@ export interface Tables {
     profile_fields: string | null;
     /** When the person last used the site while signed in, to the hour. */
     last_seen_at: Generated<string | null>;
+    // The columns of the list of members, which `areas/member-columns.ts` writes.
+    /** The first and last name as they are compared, and only the beginning of a long one; `null` without a name. */
+    name_key: Generated<string | null>;
+    /** The email as it is compared. People of the site's own login may have the same. */
+    email_order: Generated<string | null>;
+    /** The names and the email as they are searched. */
+    search_key: Generated<string | null>;
+    /** When the person first joined an area. */
+    joined_at: Generated<string | null>;
+    /** What the person has paid and not got back, as JSON: a list of prices, one for each currency. */
+    paid: Generated<string | null>;
+    /** The currency in which the person has paid most often, and the amount in it: minor units in 24 digits. */
+    paid_currency: Generated<string | null>;
+    paid_key: Generated<string | null>;
+    next_payment_at: Generated<string | null>;
+    /** When these columns must be written again, because time changes them; empty for now, and `null` for never. */
+    members_due_at: Generated<string | null>;
   };
   sessions: { token_hash: string; user_id: string; crumb: string; expires_at: string };
   /** The tries that the rate limits count. */

@@ -20,6 +20,7 @@ import { ownerCallChecks } from './owner-calls.js';
 import { ownerEditChecks } from './owner-edits.js';
 import { ownerLockScreenChecks } from './owner-lock-screen.js';
 import { ownerPeopleChecks } from './owner-people.js';
+import { ownerMemberChecks } from './owner-members.js';
 import { ownerPriceChecks } from './owner-prices.js';
 import { ownerQuotaChecks } from './owner-quotas.js';
 import { ownerSettingChecks } from './owner-settings.js';
@@ -74,5 +75,6 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerQuotaChecks,
     ...ownerVideoChecks,
     ...ownerAreaVideoChecks,
+    ...ownerMemberChecks,
   ],
 };

@@ -548,6 +548,8 @@ const READS: readonly [id: string, reads: string, path: (owner: Visitor) => Prom
   ['list', 'the list of areas', () => Promise.resolve(endpoints.memberAreas)],
   ['people', 'the people who help', () => Promise.resolve(endpoints.people)],
   ['quotas', 'the plan', () => Promise.resolve(endpoints.planQuotas)],
+  ['members', 'the members', () => Promise.resolve(endpoints.members)],
+  ['export', 'the export of the members', () => Promise.resolve(endpoints.memberExport)],
   [
     'area',
     'an area to edit',
