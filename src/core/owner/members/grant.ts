@@ -1,6 +1,6 @@
 import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import type { OwnedMembership } from '../../../contract/parts/owned-membership.js';
-import { isOver } from './membership-state.js';
+import { isOver } from './membership-actions.js';
 
 /** Somebody who is let into an area. */
 export interface GrantedPerson {

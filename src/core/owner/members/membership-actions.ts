@@ -1,6 +1,7 @@
 import type { MembershipEnd } from '../../../contract/owner/end-membership.js';
 import type { MembershipOfMember } from '../../../contract/owner/member.js';
-import { isOver } from './membership-state.js';
+import type { OwnedMembership } from '../../../contract/parts/owned-membership.js';
+import { membershipStanding } from './standing.js';
 
 /** What the staff of a site can do to a membership. */
 export type MembershipAction = 'end' | 'move-end';
@@ -26,6 +27,10 @@ export function paymentsAfterEnd({ feeType, nextPaymentAt }: MembershipOfMember)
   if (feeType === 'free') return 'free';
   return feeType === 'recurring' || nextPaymentAt !== undefined ? 'stop' : 'none';
 }
+
+/** Returns whether a membership is over at a time. Pure. */
+export const isOver = (membership: OwnedMembership, now: number): boolean =>
+  membershipStanding(membership, now) === 'ended';
 
 /** Returns the memberships with those that are over last; otherwise in the same order. Pure. */
 export function currentFirst(

@@ -77,7 +77,12 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
     };
     reportRejection(run(busyText, settle), site, 'member');
   };
-  const reload = () => reportRejection(run(texts.ownerLoading, async () => onReload()), site, 'member');
+  const reload = () =>
+    reportRejection(
+      run(texts.ownerLoading, async () => onReload()),
+      site,
+      'member',
+    );
   const proceed = outdated ? reload : send;
 
   return (

@@ -1,6 +1,6 @@
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
-import { memberName } from '../../../core/owner/members/member-name.js';
+import { memberName } from '../../../core/owner/members/standing.js';
 import { formatMoney } from '../../../core/pricing/format-money.js';
 import { GrantDialog } from '../members/grant-dialog.js';
 import { useMemberTexts } from './member-texts.js';

@@ -3,7 +3,11 @@ import type { MemberDetails, MembershipEvent } from '../../../contract/owner/mem
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { MemberMessages } from '../../../core/messages/en/owner/member.js';
-import { historySentence, historyTone, type HistorySentence } from '../../../core/owner/members/history-sentence.js';
+import {
+  historySentence,
+  historyTone,
+  type HistorySentence,
+} from '../../../core/owner/members/history-sentence.js';
 import { formatMoney } from '../../../core/pricing/format-money.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useMemberTexts } from './member-texts.js';

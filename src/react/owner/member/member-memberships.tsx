@@ -1,8 +1,7 @@
 import type { MembershipOfMember } from '../../../contract/owner/member.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
-import { currentFirst, membershipActions } from '../../../core/owner/members/membership-actions.js';
-import { isOver } from '../../../core/owner/members/membership-state.js';
+import { currentFirst, isOver, membershipActions } from '../../../core/owner/members/membership-actions.js';
 import { priceLine } from '../../../core/pricing/price-line.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useMemberTexts, type MemberTexts } from './member-texts.js';
@@ -88,7 +87,11 @@ function MembershipCard({
 }
 
 /** Returns what a membership costs. One that was paid once may not say how much that was. */
-function priceText({ pricingOption, feeType }: MembershipOfMember, texts: MemberTexts, locale: string): string {
+function priceText(
+  { pricingOption, feeType }: MembershipOfMember,
+  texts: MemberTexts,
+  locale: string,
+): string {
   if (!pricingOption && feeType === 'one_time') return texts.memberPaidOnce;
   if (!pricingOption && feeType !== 'free') return texts.purchaseRecurring;
   return priceLine(pricingOption, texts.pricing, locale);
@@ -102,8 +105,10 @@ function nextLine(
   locale: string,
 ): string | undefined {
   const day = (iso: string) => dateText(iso, locale, 'medium');
-  if (nextPaymentAt && status !== 'CANCELLED') return fill(texts.memberNextPayment, { date: day(nextPaymentAt) });
-  if (endsAt === undefined) return status === 'CANCELLED' || status === 'ENDING' ? undefined : texts.memberNoEnd;
+  if (nextPaymentAt && status !== 'CANCELLED')
+    return fill(texts.memberNextPayment, { date: day(nextPaymentAt) });
+  if (endsAt === undefined)
+    return status === 'CANCELLED' || status === 'ENDING' ? undefined : texts.memberNoEnd;
   const isInChip = status === 'ENDING' || status === 'CANCELLED' || Date.parse(endsAt) <= now;
   return isInChip ? undefined : fill(texts.memberAccessUntil, { date: day(endsAt) });
 }

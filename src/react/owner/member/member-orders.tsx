@@ -98,7 +98,8 @@ function orderState(
 ): { readonly text: string; readonly tone?: 'danger' | 'warning' } | null {
   const isWhole = status === 'REFUNDED' || refunded?.value === total.value;
   if (isWhole) return { text: texts.memberOrderRefunded };
-  if (refunded) return { text: fill(texts.memberOrderRefundedPart, { amount: formatMoney(refunded, locale) }) };
+  if (refunded)
+    return { text: fill(texts.memberOrderRefundedPart, { amount: formatMoney(refunded, locale) }) };
   switch (status) {
     case 'PAID':
       return null;

@@ -66,7 +66,8 @@ export const memberStyles = css`
   [data-part='owner'] [data-part='paid'] {
     display: block;
   }
-  [data-part='owner'] :is([data-part='member-columns'], [data-part='member-main'], [data-part='member-side']) {
+  [data-part='owner']
+    :is([data-part='member-columns'], [data-part='member-main'], [data-part='member-side']) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
@@ -130,7 +131,8 @@ export const memberStyles = css`
   [data-part='owner'] [data-part='membership'] > [data-part='chip'] {
     justify-self: end;
   }
-  [data-part='owner'] :is([data-part='membership-lines'], [data-part='order-facts'], [data-part='entry-date']) {
+  [data-part='owner']
+    :is([data-part='membership-lines'], [data-part='order-facts'], [data-part='entry-date']) {
     display: flex;
     flex-wrap: wrap;
     gap: 0 8px;

@@ -1,6 +1,6 @@
 import type { MemberDetails } from '../../../contract/owner/member.js';
 import { fill } from '../../../core/messages/fill.js';
-import { memberName } from '../../../core/owner/members/member-name.js';
+import { memberName } from '../../../core/owner/members/standing.js';
 import { ActionDialog, type ActionDialogEnds } from './action-dialog.js';
 import { useMemberTexts } from './member-texts.js';
 import { useMembersFlow } from '../members/use-members-flow.js';

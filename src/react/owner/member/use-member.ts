@@ -68,9 +68,7 @@ export function useMember(
       if (result.kind === 'done') set(result.value);
       setDialog(null);
       setStatus(
-        result.kind === 'done'
-          ? { text, isStale: false }
-          : { text: texts.memberReloadFailed, isStale: true },
+        result.kind === 'done' ? { text, isStale: false } : { text: texts.memberReloadFailed, isStale: true },
       );
     },
     [flow, id, onGone, set, texts],

@@ -80,9 +80,7 @@ export function GrantDialog({ people, name, memberships = [], ...ends }: GrantDi
           : fill(texts.memberGrantTitle, { name: person })
       }
       message={
-        person === undefined
-          ? texts.memberGrantMessage
-          : fill(texts.memberGrantMessageOne, { name: person })
+        person === undefined ? texts.memberGrantMessage : fill(texts.memberGrantMessageOne, { name: person })
       }
       confirm={isInAll ? texts.ownerClose : texts.memberGrantConfirm}
       busyText={texts.memberGranting}

@@ -1,6 +1,6 @@
 import type { PluralForms } from '../../fill.js';
 
-/** English texts about one member: `<member-areas-member>`, and the dialogs that the list of members has too. */
+/** English texts of `<member-areas-member>`, and of the dialogs that the list of members has too. */
 export const memberEn = {
   memberBack: 'Back to members',
   memberGone: 'There is no such person any more. Their account may have been closed.',
@@ -25,12 +25,7 @@ export const memberEn = {
   memberMemberships: 'Memberships',
   memberNoMemberships: 'Not in any area',
   memberNoMembershipsHint: 'Let this person into an area, for good or until a date. It costs them nothing.',
-  memberIsActive: 'Active',
-  memberIsCompleted: 'Paid in full',
-  memberIsPastDue: 'Payment failed',
-  memberIsEnding: 'Ending',
   memberIsEndingOn: 'Ends {date}',
-  memberIsOver: 'Ended',
   memberIsOverSince: 'Ended {date}',
   memberPaidOnce: 'Paid once',
   memberJoinedOn: 'Joined {date}',
