@@ -9,7 +9,8 @@ export const usage: TagUsage = {
   keys: [
     {
       keys: ['Enter', 'Escape'],
-      effect: 'Enter on an action opens its dialog, and in it does it. Escape changes nothing. The focus returns.',
+      effect:
+        'Enter on an action opens its dialog, and in it does it. Escape changes nothing. The focus returns.',
       test: [
         'elements/member-areas-member/keyboard',
         'ends a membership; Escape keeps it, and the focus returns',
