@@ -14,6 +14,7 @@ import './member-area-navigation/define.js';
 import './member-area-pricing/define.js';
 import './member-area-sign-up/define.js';
 import './member-areas-checklist/define.js';
+import './member-areas-member/define.js';
 import './member-areas-members/define.js';
 import './member-areas-panel/define.js';
 import './member-areas-survey/define.js';

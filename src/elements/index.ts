@@ -14,6 +14,7 @@ export { MemberAreaNavigationElement } from './member-area-navigation/member-are
 export { MemberAreaPricingElement } from './member-area-pricing/member-area-pricing.js';
 export { MemberAreaSignUpElement } from './member-area-sign-up/member-area-sign-up.js';
 export { MemberAreasChecklistElement } from './member-areas-checklist/member-areas-checklist.js';
+export { MemberAreasMemberElement } from './member-areas-member/member-areas-member.js';
 export { MemberAreasMembersElement } from './member-areas-members/member-areas-members.js';
 export { MemberAreasPanelElement } from './member-areas-panel/member-areas-panel.js';
 export { MemberAreasSurveyElement } from './member-areas-survey/member-areas-survey.js';
@@ -25,6 +26,8 @@ export { MemberAreaJoinSuccessEvent } from './events/member-area-join-success-ev
 export { MemberAreaJoinFailureEvent } from './events/member-area-join-failure-event.js';
 export { MemberAreaAuthenticateEvent } from './events/member-area-authenticate-event.js';
 export { MemberAreaPricingOptionEvent } from './events/member-area-pricing-option-event.js';
+export { MemberAreasMemberChangeEvent } from './events/member-areas-member-change-event.js';
+export { MemberAreasMemberCloseEvent } from './events/member-areas-member-close-event.js';
 export { MemberAreasMemberOpenEvent } from './events/member-areas-member-open-event.js';
 export { MemberAreasToggleEvent } from './events/member-areas-toggle-event.js';
 export { MemberAreasNavigationEvent } from './events/member-areas-navigation-event.js';

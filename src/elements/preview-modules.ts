@@ -14,6 +14,7 @@ export const PREVIEW_MODULES: Readonly<Record<string, () => Promise<Preview>>> =
   'member-area-pricing': () => import('./member-area-pricing/preview.js'),
   'member-area-sign-up': () => import('./member-area-sign-up/preview.js'),
   'member-areas-checklist': () => import('./member-areas-checklist/preview.js'),
+  'member-areas-member': () => import('./member-areas-member/preview.js'),
   'member-areas-members': () => import('./member-areas-members/preview.js'),
   'member-areas-panel': () => import('./member-areas-panel/preview.js'),
   'member-areas-survey': () => import('./member-areas-survey/preview.js'),

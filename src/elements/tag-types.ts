@@ -44,6 +44,10 @@ import type {
   MemberAreasChecklistEventMap,
 } from './member-areas-checklist/member-areas-checklist.js';
 import type {
+  MemberAreasMemberElement,
+  MemberAreasMemberEventMap,
+} from './member-areas-member/member-areas-member.js';
+import type {
   MemberAreasMembersElement,
   MemberAreasMembersEventMap,
 } from './member-areas-members/member-areas-members.js';
@@ -79,6 +83,7 @@ export interface TagTypes {
   'member-area-pricing': { element: MemberAreaPricingElement; events: MemberAreaPricingEventMap };
   'member-area-sign-up': { element: MemberAreaSignUpElement; events: MemberAreaSignUpEventMap };
   'member-areas-checklist': { element: MemberAreasChecklistElement; events: MemberAreasChecklistEventMap };
+  'member-areas-member': { element: MemberAreasMemberElement; events: MemberAreasMemberEventMap };
   'member-areas-members': { element: MemberAreasMembersElement; events: MemberAreasMembersEventMap };
   'member-areas-panel': { element: MemberAreasPanelElement; events: MemberAreasPanelEventMap };
   'member-areas-survey': { element: MemberAreasSurveyElement; events: MemberAreasSurveyEventMap };

@@ -44,6 +44,9 @@ export const entries = {
   'member-area-elements/member-areas-checklist': () => import('member-area-elements/member-areas-checklist'),
   'member-area-elements/member-areas-checklist/define': () =>
     import('member-area-elements/member-areas-checklist/define'),
+  'member-area-elements/member-areas-member': () => import('member-area-elements/member-areas-member'),
+  'member-area-elements/member-areas-member/define': () =>
+    import('member-area-elements/member-areas-member/define'),
   'member-area-elements/member-areas-members': () => import('member-area-elements/member-areas-members'),
   'member-area-elements/member-areas-members/define': () =>
     import('member-area-elements/member-areas-members/define'),

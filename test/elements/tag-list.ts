@@ -13,6 +13,7 @@ import { usage as memberAreaNavigation } from './member-area-navigation/usage.js
 import { usage as memberAreaPricing } from './member-area-pricing/usage.js';
 import { usage as memberAreaSignUp } from './member-area-sign-up/usage.js';
 import { usage as memberAreasChecklist } from './member-areas-checklist/usage.js';
+import { usage as memberAreasMember } from './member-areas-member/usage.js';
 import { usage as memberAreasMembers } from './member-areas-members/usage.js';
 import { usage as memberAreasPanel } from './member-areas-panel/usage.js';
 import { usage as memberAreasSurvey } from './member-areas-survey/usage.js';
@@ -121,6 +122,12 @@ export const TAG_LIST = {
   'member-areas-checklist': {
     usage: memberAreasChecklist,
     texts: ['loading', 'locale', 'view-href'],
+    flags: [],
+    hasReactView: true,
+  },
+  'member-areas-member': {
+    usage: memberAreasMember,
+    texts: ['loading', 'locale', 'member-id'],
     flags: [],
     hasReactView: true,
   },

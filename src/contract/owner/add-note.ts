@@ -28,7 +28,13 @@ export const addNote = {
   successStatuses: [201],
   sample: {
     body: { text: 'Met at the fair.' },
-    answer: { id: 'n1', at: '2026-03-09T09:00:00Z', text: 'Met at the fair.', author: 'olu@example.com' },
+    answer: {
+      id: 'n1',
+      at: '2026-03-09T09:00:00Z',
+      text: 'Met at the fair.',
+      author: 'olu@example.com',
+      mayDelete: true,
+    },
   },
   refusals: [
     ...notStaff,

@@ -73,6 +73,8 @@ export interface MemberNote {
   text: string;
   /** The email of the person who wrote it. Missing when they have no account any more. */
   author?: string | undefined;
+  /** Whether the caller may delete it. */
+  mayDelete: boolean;
 }
 
 /** Everything that the staff of a site sees about a person. */
@@ -141,7 +143,13 @@ const membershipEvent = (): Schema<MembershipEvent> =>
 
 /** The schema of a note, as the calls answer it. */
 export const memberNote = (): Schema<MemberNote> =>
-  z.object({ id: text, at: date, text, author: optional(text) });
+  z.object({
+    id: text,
+    at: date,
+    text,
+    author: optional(text),
+    mayDelete: defaulted(flag, false),
+  });
 
 export const memberAnswer = (): Schema<MemberDetails> =>
   z.object({
@@ -232,7 +240,15 @@ export const member = {
           by: 'member',
         },
       ],
-      notes: [{ id: 'n1', at: '2026-03-09T09:00:00Z', text: 'Met at the fair.', author: 'olu@example.com' }],
+      notes: [
+        {
+          id: 'n1',
+          at: '2026-03-09T09:00:00Z',
+          text: 'Met at the fair.',
+          author: 'olu@example.com',
+          mayDelete: true,
+        },
+      ],
       link: 'password',
       mayRefund: true,
       refundProblem: null,

@@ -36,6 +36,16 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
 /** Returns the plural rules of a locale. */
 export const pluralRules = (locale: string): Intl.PluralRules => formatterOf(Intl.PluralRules, locale, {});
 
+/** Returns the name of a language in a locale: "Portuguese (Brazil)" for `pt-BR`. Returns a tag that is none unchanged. */
+export function languageName(tag: string, locale: string): string {
+  try {
+    const names = formatterOf(Intl.DisplayNames, locale, { type: 'language' });
+    return names.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
 /** Returns the name of the time zone of the browser, for example `Europe/Berlin`. */
 export const timeZoneName = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

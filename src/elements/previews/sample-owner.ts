@@ -1,6 +1,7 @@
 import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
 import type { MemberAreaList } from '../../contract/owner/member-areas.js';
+import type { MemberDetails } from '../../contract/owner/member.js';
 import type { MemberList } from '../../contract/owner/members.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
@@ -8,7 +9,8 @@ import type { StoredText } from '../../core/owner/stored-text.js';
 import { getSite, type Site } from '../../core/site.js';
 import type { OwnerViewProps } from '../../react/owner/shared/owner-context.js';
 import type { PreviewStates } from './preview-states.js';
-import { sampleArea } from '../../samples/areas.js';
+import { FAR, sampleArea } from '../../samples/areas.js';
+import { sampleMember } from '../../samples/member.js';
 import { sampleMemberList } from '../../samples/member-list.js';
 import { sampleAreaList, sampleLockScreen, samplePlanQuotas } from '../../samples/owner.js';
 
@@ -17,13 +19,14 @@ export interface SampleOwner {
   readonly list?: Partial<MemberAreaList>;
   readonly quotas?: Partial<PlanQuotas>;
   readonly members?: Partial<MemberList>;
+  readonly member?: Partial<MemberDetails>;
   readonly lockScreen?: Partial<VersionedLockScreen>;
   /** The failure of every call: a status, or `never` for a call without an answer. */
-  readonly failure?: 401 | 403 | 503 | 'never';
+  readonly failure?: 401 | 403 | 404 | 503 | 'never';
 }
 
 /** Returns the Site of the page with sample data instead of a backend. It sends no request and changes nothing. */
-function sampleOwnerSite({ list, quotas, members, lockScreen, failure }: SampleOwner = {}): Site {
+function sampleOwnerSite({ list, quotas, members, member, lockScreen, failure }: SampleOwner = {}): Site {
   const answer = <T>(value: T): Promise<T> => {
     if (failure === 'never') return new Promise<T>(() => undefined);
     if (failure) return Promise.reject(new ApiError('GET sample', { kind: 'status', status: failure }));
@@ -37,6 +40,16 @@ function sampleOwnerSite({ list, quotas, members, lockScreen, failure }: SampleO
     members: ({ cursor }) =>
       cursor === undefined ? answer({ ...sampleMemberList, ...members }) : new Promise(() => undefined),
     memberExportAddress: () => '#export',
+    member: () => answer({ ...sampleMember, ...member }),
+    memberDataAddress: () => '#data',
+    addNote: (_, text) => answer({ id: 'new', at: FAR.before, text, mayDelete: true }),
+    deleteNote: done,
+    sendMemberLink: done,
+    closeMember: done,
+    grantMembership: ({ memberIds }) => answer({ granted: memberIds.length, unchanged: 0 }),
+    endMembership: done,
+    moveMembershipEnd: done,
+    refundOrder: (_, { value = '10.00' }) => answer({ refunded: { value, currencyCode: 'USD' } }),
     memberArea: (id) => answer(areas.find((area) => area.id === id) ?? sampleArea),
     lockScreen: () => answer({ ...sampleLockScreen, ...lockScreen }),
     createMemberArea: () => answer(sampleArea),

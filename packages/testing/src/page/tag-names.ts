@@ -15,6 +15,7 @@ export const TAG_NAMES: readonly string[] = [
   'member-area-pricing',
   'member-area-sign-up',
   'member-areas-checklist',
+  'member-areas-member',
   'member-areas-members',
   'member-areas-panel',
   'member-areas-survey',

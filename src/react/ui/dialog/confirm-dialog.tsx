@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   /** The label of the button that cancels. */
   readonly keep: string;
   readonly confirm: string;
+  /** The look of the button that confirms. Default: that of an action that takes something away. */
+  readonly look?: 'primary';
   /** The text while the confirmed action is running. The dialog then stays open, and its buttons do nothing. */
   readonly busy?: string | false;
   /** Why the action has failed. */
@@ -29,7 +31,7 @@ export interface ConfirmDialogProps {
  * it was, or to the title of the screen when that element has been removed.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { role, title, message, keep, confirm, busy = false, problem, children, onKeep, onConfirm } = props;
+  const { role, title, message, keep, confirm, look, busy = false, problem, children, onKeep, onConfirm } = props;
   const id = useId();
   const inPlace = useContext(DialogsInPlace);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -104,6 +106,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <button
           type="button"
           {...partProps('confirm')}
+          data-look={look}
           aria-disabled={busy !== false}
           onClick={unlessBusy(onConfirm)}
         >
@@ -158,6 +161,10 @@ const dialogRules = css`
     border-color: transparent;
     background-color: var(--_member-error);
     color: var(--_member-surface);
+  }
+  [data-part='dialog'] [data-part='confirm'][data-look='primary'] {
+    background-color: var(--_member-accent);
+    color: var(--_member-on-accent);
   }
   [data-part='dialog']:not(:modal) {
     position: static;

@@ -87,7 +87,13 @@ export const closeMember: AnswerCall<'closeMember'> = ({ data, param }) => {
 
 export const addNote: AnswerCall<'addNote'> = ({ data, person, param, body }) => {
   if (!findPerson(data, param)) return REFUSALS['not-found'];
-  const note = { id: newToken(), at: new Date().toISOString(), text: body.text, author: person.email };
+  const note = {
+    id: newToken(),
+    at: new Date().toISOString(),
+    text: body.text,
+    author: person.email,
+    mayDelete: true,
+  };
   data.notes.push({ ...note, memberId: param });
   return { status: 201, body: note };
 };

@@ -1,0 +1,68 @@
+import type { MembershipEvent } from '../../../contract/owner/member.js';
+
+/** The sentences of the history of a person. Each has a text. */
+export type HistorySentence =
+  | 'joined'
+  | 'let-in'
+  | 'let-in-until'
+  | 'imported'
+  | 'imported-until'
+  | 'paid'
+  | 'paid-amount'
+  | 'payment-failed'
+  | 'refunded'
+  | 'refunded-amount'
+  | 'changed'
+  | 'moved'
+  | 'moved-for-good'
+  | 'cancelled'
+  | 'cancelled-until'
+  | 'set-to-end'
+  | 'taken-out'
+  | 'resumed'
+  | 'ended';
+
+/** Returns the sentence for an event of the history. Pure. */
+export function historySentence({ kind, by, amount, endsAt }: MembershipEvent): HistorySentence {
+  switch (kind) {
+    case 'granted':
+      return endsAt === undefined ? 'let-in' : 'let-in-until';
+    case 'imported':
+      return endsAt === undefined ? 'imported' : 'imported-until';
+    case 'paid':
+      return amount ? 'paid-amount' : 'paid';
+    case 'refunded':
+      return amount ? 'refunded-amount' : 'refunded';
+    case 'moved':
+      return endsAt === undefined ? 'moved-for-good' : 'moved';
+    case 'cancelled':
+      if (by === 'staff') return endsAt === undefined ? 'taken-out' : 'set-to-end';
+      return endsAt === undefined ? 'cancelled' : 'cancelled-until';
+    case 'ended':
+      return by === 'staff' ? 'taken-out' : 'ended';
+    case 'joined':
+    case 'payment-failed':
+    case 'changed':
+    case 'resumed':
+      return kind;
+  }
+}
+
+/** The tone of the mark of an event: a payment or an arrival is good, a failure is bad. Pure. */
+export function historyTone({ kind }: MembershipEvent): 'good' | 'danger' | 'warning' | undefined {
+  switch (kind) {
+    case 'joined':
+    case 'granted':
+    case 'imported':
+    case 'paid':
+    case 'resumed':
+      return 'good';
+    case 'payment-failed':
+      return 'danger';
+    case 'cancelled':
+    case 'ended':
+      return 'warning';
+    default:
+      return undefined;
+  }
+}

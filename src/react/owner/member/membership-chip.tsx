@@ -1,0 +1,30 @@
+import type { OwnedMembership } from '../../../contract/parts/owned-membership.js';
+import { dateText } from '../../../core/messages/dates.js';
+import { fill } from '../../../core/messages/fill.js';
+import { membershipStanding, STANDING_TONES } from '../../../core/owner/members/standing.js';
+import { partProps } from '../../ui/base/styling.js';
+import { useOwner } from '../shared/owner-context.js';
+import { useMemberTexts } from './member-texts.js';
+
+/** Says what a membership means: paying, free, ending on a date, payment failed, ended. */
+export function MembershipChip({ membership }: { readonly membership: OwnedMembership }) {
+  const { locale } = useOwner();
+  const texts = useMemberTexts();
+  const standing = membershipStanding(membership, Date.now());
+  const { endsAt } = membership;
+  const withDate = (text: string, dated: string) =>
+    endsAt === undefined ? text : fill(dated, { date: dateText(endsAt, locale, 'medium') });
+  const names = {
+    active: texts.membersStandingActive,
+    free: texts.membersStandingFree,
+    'past-due': texts.membersStandingPastDue,
+    'paid-off': texts.membersStandingPaidOff,
+    ending: withDate(texts.membersStandingEnding, texts.memberIsEndingOn),
+    ended: withDate(texts.membersStandingEnded, texts.memberIsOverSince),
+  };
+  return (
+    <span {...partProps('chip')} data-tone={STANDING_TONES[standing]}>
+      {names[standing]}
+    </span>
+  );
+}
