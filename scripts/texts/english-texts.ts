@@ -55,6 +55,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'snippet',
     'survey',
     'video-onboarding',
+    'overview',
   ],
 };
 

@@ -24,6 +24,7 @@ import { frameRoutes } from './routes/frame-routes.js';
 import { memberVideoRoutes } from './routes/member-video-routes.js';
 import { membershipRoutes } from './routes/membership-routes.js';
 import { joinBlockRoutes, memberAreasRoutes } from './routes/owner-routes.js';
+import { overviewRoutes } from './routes/overview-routes.js';
 import { checkoutRoutes, webhookRoutes } from './routes/payment-routes.js';
 import { publicReadRoutes } from './routes/public-read-routes.js';
 import { videoRoutes } from './routes/video-routes.js';
@@ -72,6 +73,7 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/api/marketing/member-areas', memberAreasRoutes);
   app.route('/api/marketing/member-area-lock-screen-customization', lockScreenRoutes);
   app.route('/api/marketing/member-area-blocks', joinBlockRoutes);
+  app.route('/api/marketing', overviewRoutes);
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
   app.route('/', formRoutes);
   app.route('/', checkoutRoutes);

@@ -19,6 +19,7 @@ import type { ConnectMessages } from './en/owner/connect.js';
 import type { CreateMessages } from './en/owner/create.js';
 import type { LockScreenEditorMessages } from './en/owner/lock-screen-editor.js';
 import type { MembersMessages } from './en/owner/members.js';
+import type { OverviewMessages } from './en/owner/overview.js';
 import type { PanelMessages } from './en/owner/panel.js';
 import type { SnippetMessages } from './en/owner/snippet.js';
 import type { SurveyMessages } from './en/owner/survey.js';
@@ -53,7 +54,8 @@ export type OwnerMessages = OwnerSharedMessages &
   SnippetMessages &
   MembersMessages &
   SurveyMessages &
-  VideoOnboardingMessages;
+  VideoOnboardingMessages &
+  OverviewMessages;
 
 /** The keys that both sides use. There must be none: the tables are merged, so one text would replace the other. */
 export type SharedKey = keyof OwnerMessages & keyof Messages;

@@ -2,6 +2,9 @@ import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
 import type { MemberAreaList } from '../../contract/owner/member-areas.js';
 import type { MemberList } from '../../contract/owner/members.js';
+import type { AuditList } from '../../contract/owner/audit.js';
+import type { LeavingReasonList } from '../../contract/owner/leaving-reasons.js';
+import type { Overview } from '../../contract/owner/overview.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
 import type { StoredText } from '../../core/owner/stored-text.js';
@@ -10,6 +13,7 @@ import type { OwnerViewProps } from '../../react/owner/shared/owner-context.js';
 import type { PreviewStates } from './preview-states.js';
 import { sampleArea } from '../../samples/areas.js';
 import { sampleMemberList } from '../../samples/member-list.js';
+import { sampleAudit, sampleLeavingReasons, sampleOverview } from '../../samples/overview.js';
 import { sampleAreaList, sampleLockScreen, samplePlanQuotas } from '../../samples/owner.js';
 
 /** The data of a sample owner. */
@@ -18,12 +22,16 @@ export interface SampleOwner {
   readonly quotas?: Partial<PlanQuotas>;
   readonly members?: Partial<MemberList>;
   readonly lockScreen?: Partial<VersionedLockScreen>;
+  readonly overview?: Overview;
+  readonly reasons?: LeavingReasonList;
+  readonly audit?: AuditList;
   /** The failure of every call: a status, or `never` for a call without an answer. */
   readonly failure?: 401 | 403 | 503 | 'never';
 }
 
 /** Returns the Site of the page with sample data instead of a backend. It sends no request and changes nothing. */
-function sampleOwnerSite({ list, quotas, members, lockScreen, failure }: SampleOwner = {}): Site {
+function sampleOwnerSite(owner: SampleOwner = {}): Site {
+  const { list, quotas, members, lockScreen, failure } = owner;
   const answer = <T>(value: T): Promise<T> => {
     if (failure === 'never') return new Promise<T>(() => undefined);
     if (failure) return Promise.reject(new ApiError('GET sample', { kind: 'status', status: failure }));
@@ -51,6 +59,9 @@ function sampleOwnerSite({ list, quotas, members, lockScreen, failure }: SampleO
     dismissSurvey: done,
     block: () => answer({}),
     saveBlock: done,
+    overview: () => answer(owner.overview ?? sampleOverview()),
+    leavingReasons: () => answer(owner.reasons ?? sampleLeavingReasons),
+    audit: () => answer(owner.audit ?? sampleAudit),
   };
   return {
     ...getSite(),

@@ -32,6 +32,7 @@ const ownerEnglish: Record<string, unknown> = {
   ...texts.snippetEn,
   ...texts.surveyEn,
   ...texts.videoOnboardingEn,
+  ...texts.overviewEn,
 };
 const AUDIENCES = [
   ['for visitors', english, texts.loadLanguage],

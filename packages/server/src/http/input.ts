@@ -25,6 +25,20 @@ export async function validBody<T>(
   throw new Refusal('invalid', { fields: read.fields });
 }
 
+/**
+ * Reads the query string of a call. The last of several values with the same name counts.
+ *
+ * @throws Refusal 400 `invalid`, with a code for each part
+ */
+export function validQuery<T>(
+  request: { readonly url: string },
+  call: { readonly query: () => z.ZodMiniType<T> },
+): T {
+  const read = readBody(call.query, Object.fromEntries(new URL(request.url).searchParams));
+  if (read.kind === 'valid') return read.value;
+  throw new Refusal('invalid', { fields: read.fields });
+}
+
 /** Returns whether a value has more levels than a limit. It stops at the limit, so its own recursion is bounded too. */
 function isDeeperThan(limit: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;

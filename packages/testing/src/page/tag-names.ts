@@ -16,6 +16,7 @@ export const TAG_NAMES: readonly string[] = [
   'member-area-sign-up',
   'member-areas-checklist',
   'member-areas-members',
+  'member-areas-overview',
   'member-areas-panel',
   'member-areas-survey',
   'member-areas-video-onboarding',

@@ -18,6 +18,7 @@ import { ownerBlockChecks } from './owner-blocks.js';
 import { ownerCallChecks } from './owner-calls.js';
 import { ownerEditChecks } from './owner-edits.js';
 import { ownerLockScreenChecks } from './owner-lock-screen.js';
+import { ownerOverviewChecks } from './owner-overview.js';
 import { ownerPriceChecks } from './owner-prices.js';
 import { ownerQuotaChecks } from './owner-quotas.js';
 import { ownerSettingChecks } from './owner-settings.js';
@@ -70,5 +71,6 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerQuotaChecks,
     ...ownerVideoChecks,
     ...ownerAreaVideoChecks,
+    ...ownerOverviewChecks,
   ],
 };

@@ -385,6 +385,9 @@ const toCheck = (call: OwnerCall, misuse: Misuse): Check => ({
 const READS: readonly [id: string, reads: string, path: (owner: Visitor) => Promise<string>][] = [
   ['list', 'the list of areas', () => Promise.resolve(endpoints.memberAreas)],
   ['quotas', 'the plan', () => Promise.resolve(endpoints.planQuotas)],
+  ['overview', 'the numbers of the site', () => Promise.resolve(endpoints.overview)],
+  ['reasons', 'the reasons for leaving', () => Promise.resolve(endpoints.leavingReasons)],
+  ['audit', 'the record of changes', () => Promise.resolve(endpoints.audit)],
   [
     'area',
     'an area to edit',
