@@ -54,7 +54,7 @@ function Changes({ read }: { readonly read: (cursor?: string) => Promise<OwnerRe
   const pages = usePages(read, ({ entries, next }: AuditPage) => ({ items: entries, next }));
   return (
     <LoadedView loaded={pages.loaded} lines={5}>
-      {({ items }) =>
+      {({ items, next }) =>
         items.length === 0 ? (
           <p {...partProps('none')}>{texts.overviewNoAudit}</p>
         ) : (
@@ -64,7 +64,7 @@ function Changes({ read }: { readonly read: (cursor?: string) => Promise<OwnerRe
                 <Change key={index} entry={entry} />
               ))}
             </ul>
-            <ShowMore pages={pages} />
+            {next !== undefined && <ShowMore more={pages.more} onMore={pages.readMore} />}
           </>
         )
       }

@@ -50,7 +50,7 @@ export function LeavingSection({ reasons }: { readonly reasons: Overview['reason
       )}
       <h4 {...partProps('words-title')}>{texts.overviewWords}</h4>
       <LoadedView loaded={pages.loaded} lines={3}>
-        {({ items }) =>
+        {({ items, next }) =>
           items.length === 0 ? (
             <p {...partProps('none')}>{texts.overviewNoWords}</p>
           ) : (
@@ -60,7 +60,7 @@ export function LeavingSection({ reasons }: { readonly reasons: Overview['reason
                   <Words key={index} reason={reason} />
                 ))}
               </ul>
-              <ShowMore pages={pages} />
+              {next !== undefined && <ShowMore more={pages.more} onMore={pages.readMore} />}
             </>
           )
         }

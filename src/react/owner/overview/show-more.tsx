@@ -4,26 +4,24 @@ import { BusyButton } from '../../ui/base/buttons.js';
 import { partProps } from '../../ui/base/styling.js';
 import { failureText } from '../shared/failure.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
-import type { Pages } from './use-pages.js';
+import type { MorePages } from './use-pages.js';
 
-/** The button that reads the next page of a list, while there is one. */
-export function ShowMore({ pages: { loaded, more, readMore } }: { readonly pages: Pages<unknown> }) {
+/** The button that reads the next page of a list. */
+export function ShowMore({ more, onMore }: { readonly more: MorePages; readonly onMore: () => void }) {
   const texts = useOwnerTexts(overviewEn);
   const shared = useOwnerTexts(ownerEn);
-  if (loaded.kind !== 'ready' || loaded.value.next === undefined) return null;
-  const hasFailed = more.kind !== 'idle' && more.kind !== 'reading';
   return (
     <div {...partProps('more-line')}>
       <BusyButton
         {...partProps('more')}
         busy={more.kind === 'reading'}
         busyText={shared.ownerLoading}
-        onClick={readMore}
+        onClick={onMore}
       >
         {texts.overviewShowMore}
       </BusyButton>
       <p {...partProps('problem')} role="alert">
-        {hasFailed ? failureText(more, shared, shared.ownerLoadFailed) : ''}
+        {more.kind === 'failed' ? failureText(more.failure, shared, shared.ownerLoadFailed) : ''}
       </p>
     </div>
   );

@@ -8,12 +8,17 @@ interface Page<Item> {
   readonly next?: string | undefined;
 }
 
+/** The reading of the next page. */
+export type MorePages =
+  | { readonly kind: 'idle' | 'reading' }
+  | { readonly kind: 'failed'; readonly failure: OwnerFailure };
+
 /** A list that is read a page at a time. */
 export interface Pages<Item> {
   /** What has been read so far. */
   readonly loaded: Loaded<Page<Item>>;
   /** Whether the next page is being read, or could not be. */
-  readonly more: { readonly kind: 'idle' | 'reading' } | OwnerFailure;
+  readonly more: MorePages;
   /** Reads the next page, if there is one. */
   readMore(): void;
 }
@@ -38,13 +43,13 @@ export function usePages<Answer, Item>(
   );
   const load = useCallback(() => readPage(), [readPage]);
   const loaded = useLoaded(load);
-  const [more, setMore] = useState<Pages<Item>['more']>({ kind: 'idle' });
+  const [more, setMore] = useState<MorePages>({ kind: 'idle' });
   const readMore = () => {
     if (loaded.kind !== 'ready' || loaded.value.next === undefined || more.kind === 'reading') return;
     const { items, next } = loaded.value;
     setMore({ kind: 'reading' });
     void readPage(next).then((result) => {
-      setMore(result.kind === 'done' ? { kind: 'idle' } : result);
+      setMore(result.kind === 'done' ? { kind: 'idle' } : { kind: 'failed', failure: result });
       if (result.kind !== 'done') return;
       loaded.set({ items: [...items, ...result.value.items], next: result.value.next });
     });

@@ -51,7 +51,11 @@ export const ownerOverviewChecks: readonly Check[] = [
         );
         const next = weeks[index + 1];
         if (next)
-          expectEqual(Date.parse(next.start) - date.getTime(), 7 * DAY, `the time from ${start} to the next week`);
+          expectEqual(
+            Date.parse(next.start) - date.getTime(),
+            7 * DAY,
+            `the time from ${start} to the next week`,
+          );
       }
       const before = weeks.at(-1)?.joined ?? 0;
       await withArea(backend, newArea(), async ({ id }) => {
@@ -89,7 +93,8 @@ export const ownerOverviewChecks: readonly Check[] = [
   },
   {
     id: 'owner-reasons.words',
-    title: 'answers the reason for leaving in the words of the person, with the area and the id of the person',
+    title:
+      'answers the reason for leaving in the words of the person, with the area and the id of the person',
     visitorSees: 'The owner does not learn why people leave.',
     run: asOwner(async (owner, backend) => {
       await withArea(backend, newArea(), async ({ id }) => {
@@ -197,8 +202,7 @@ async function addMember(
 async function leave(backend: Backend, memberAreaId: string, reason?: object): Promise<Person> {
   const { person, id } = await addMember(backend, memberAreaId, { status: 'ACTIVE' });
   expectSuccess(await person.visitor.change('DELETE', pathOf('membership', id)));
-  if (reason)
-    expectSuccess(await person.visitor.change('PUT', pathOf('cancellationReason', id), reason));
+  if (reason) expectSuccess(await person.visitor.change('PUT', pathOf('cancellationReason', id), reason));
   return person;
 }
 
