@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { LeavingReason, LeavingReasonList } from '../../../contract/owner/leaving-reasons.js';
 import type { Overview } from '../../../contract/owner/overview.js';
 import { numberText } from '../../../core/intl/formatters.js';
@@ -20,7 +21,8 @@ export function LeavingSection({ reasons }: { readonly reasons: Overview['reason
   const flow = useMembersFlow();
   const texts = useOwnerTexts(overviewEn);
   const number = (count: number) => numberText(count, locale);
-  const pages = usePages(flow.leavingReasons, ({ reasons: page, next }: LeavingReasonList) => ({
+  const read = useCallback((cursor?: string) => flow.leavingReasons(cursor), [flow]);
+  const pages = usePages(read, ({ reasons: page, next }: LeavingReasonList) => ({
     items: page,
     next,
   }));

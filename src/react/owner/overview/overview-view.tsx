@@ -4,7 +4,7 @@ import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useLoaded } from '../../ui/loading/use-loaded.js';
 import { useMembersFlow } from '../members/use-members-flow.js';
-import { useOwner, useOwnerTexts, type OwnerViewProps } from '../shared/owner-context.js';
+import { useOwnerTexts, type OwnerViewProps } from '../shared/owner-context.js';
 import { OwnerRoot } from '../shared/owner-root.js';
 import { OverviewContent } from './overview-content.js';
 import { overviewStyles } from './overview-styles.js';
@@ -29,13 +29,13 @@ export function OverviewView({ site, locale, messages, ...opened }: OverviewView
 function Content(opened: Pick<OverviewViewProps, 'opensAudit' | 'opensTables'>) {
   const flow = useMembersFlow();
   const texts = useOwnerTexts(overviewEn);
-  const loaded = useLoaded(flow.overview);
+  const load = useCallback(() => flow.overview(), [flow]);
+  const loaded = useLoaded(load);
   const adopt = useAdoptedStyles(overviewStyles);
   const root = useRef<HTMLDivElement>(null);
-  const attach = useCallback((node: HTMLDivElement | null) => void (root.current = node), []);
   useEffect(() => adopt(root.current), [adopt]);
   return (
-    <div ref={attach} {...partProps('numbers')} aria-busy={loaded.kind === 'loading'}>
+    <div ref={root} {...partProps('numbers')} aria-busy={loaded.kind === 'loading'}>
       <h2 {...partProps('title')}>{texts.overviewTitle}</h2>
       <LoadedView loaded={loaded} lines={8}>
         {(overview) => <OverviewContent overview={overview} {...opened} />}
