@@ -3,7 +3,7 @@ import type { LeavingReasonList } from 'member-area-elements/core/api';
 import { describe, test } from 'vitest';
 import { startSite } from './site.js';
 
-const REASONS = '/api/marketing/cancellation-reasons';
+const REASONS = '/api/marketing/leaving-reasons';
 
 describe('the reasons for leaving', async () => {
   const site = await startSite();

@@ -42,7 +42,7 @@ const reason = (comment: string) => ({
   ...{ at: '2026-03-02T10:00:00Z', memberAreaId: 'b', title: 'Letters', reason: 'NOT_USED', memberId: 'p1' },
   comment,
 });
-const ok = (body: object): ScriptedAnswer => ({ body: body });
+const ok = (body: object): ScriptedAnswer => ({ body });
 const unavailable: ScriptedAnswer = { status: 503 };
 
 /** Renders the tag with its answers: of the numbers, then of the reasons, then of what is clicked. */

@@ -16,7 +16,7 @@ export const overviewRoutes = new Hono<Environment>()
     requireOwner(c);
     return sendAnswer(c, overview, await readOverview(c.var.store));
   })
-  .get('/cancellation-reasons', async (c) => {
+  .get('/leaving-reasons', async (c) => {
     requireOwner(c);
     const query = validQuery(c.req, leavingReasons);
     return sendAnswer(c, leavingReasons, await readLeavingReasons(c.var.store, query));
