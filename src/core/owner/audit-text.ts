@@ -3,7 +3,7 @@ import { fill } from '../messages/fill.js';
 import type { OverviewMessages } from '../messages/en/owner/overview.js';
 
 /** The texts of the changes. */
-export type AuditTexts = Pick<
+type AuditTexts = Pick<
   OverviewMessages,
   | 'overviewDone'
   | 'overviewDoneOther'

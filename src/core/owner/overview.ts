@@ -3,7 +3,7 @@ import type { Overview } from '../../contract/owner/overview.js';
 import { barBetween, chartScale, percentOf, type Bar, type ChartScale } from './chart-scale.js';
 
 /** A week with its two bars. */
-export interface WeekBars {
+interface WeekBars {
   /** ISO 8601. */
   readonly start: string;
   readonly joined: number;
@@ -21,7 +21,7 @@ export interface WeekChart {
 }
 
 /** What was paid in a month, in minor units, with its two bars. */
-export interface MonthBars {
+interface MonthBars {
   /** `2026-03-01`. */
   readonly start: string;
   readonly paid: bigint;
@@ -41,7 +41,7 @@ export interface RevenueChart {
 }
 
 /** A number with the width of its bar in percent of the largest one. */
-export type Share<Row> = Row & { readonly width: number };
+type Share<Row> = Row & { readonly width: number };
 
 const MONTHS = 12;
 

@@ -32,6 +32,7 @@ export async function readMonths(data: Data, since: string) {
   });
 }
 
+/** Counts the payments by the month, as the index `orders_month` has them. */
 function readPayments({ db }: Data, since: string): Promise<EqualAmounts[]> {
   const month = sql<string>`substr(placed_at, 1, 7)`;
   return db
@@ -42,7 +43,7 @@ function readPayments({ db }: Data, since: string): Promise<EqualAmounts[]> {
       'total_value as value',
       row.fn.countAll().as('count'),
     ])
-    .where('placed_at', '>=', since)
+    .where(month, '>=', since.slice(0, 7))
     .where('status', 'in', ['PAID', 'REFUNDED'])
     .where((row) => row.or([row('dispute', 'is', null), row('dispute', '<>', 'lost')]))
     .groupBy([month, 'currency_code', 'total_value'])

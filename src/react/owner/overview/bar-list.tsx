@@ -1,7 +1,7 @@
 import { partProps } from '../../ui/base/styling.js';
 
 /** A row of a {@link BarList}. */
-export interface BarRow {
+interface BarRow {
   readonly key: string;
   readonly name: string;
   /** The number, as it is written. */

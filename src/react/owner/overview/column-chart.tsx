@@ -3,7 +3,7 @@ import { barBetween } from '../../../core/owner/chart-scale.js';
 import { partProps } from '../../ui/base/styling.js';
 
 /** A column of a {@link ColumnChart}. */
-export interface Column {
+interface Column {
   readonly key: string;
   /** What the pointer shows: the numbers of the column in words. */
   readonly title: string;

@@ -14,7 +14,7 @@ export type MorePages =
   | { readonly kind: 'failed'; readonly failure: OwnerFailure };
 
 /** A list that is read a page at a time. */
-export interface Pages<Item> {
+interface Pages<Item> {
   /** What has been read so far. */
   readonly loaded: Loaded<Page<Item>>;
   /** Whether the next page is being read, or could not be. */

