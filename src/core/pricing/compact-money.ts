@@ -1,5 +1,6 @@
 import { currencyExponent } from '../../contract/parts/minor-units.js';
 import { numberText } from '../intl/formatters.js';
+import { directionOf } from '../intl/locale.js';
 import { formatMoney } from './format-money.js';
 
 /**
@@ -11,13 +12,15 @@ import { formatMoney } from './format-money.js';
 export function compactMoney(minor: bigint, currencyCode: string, locale: string): string {
   const amount = Number(minor) / 10 ** currencyExponent(currencyCode);
   try {
-    return numberText(amount, locale, {
+    const text = numberText(amount, locale, {
       style: 'currency',
       currency: currencyCode,
       notation: 'compact',
       maximumFractionDigits: amount < 10 ? 2 : 1,
       minimumFractionDigits: 0,
     });
+    // As in `formatMoney`: in right-to-left text, browsers would show "US$" as "$US".
+    return directionOf(locale) === 'rtl' ? text.replace(/\w+\$/, '\u2066$&\u2069') : text;
   } catch {
     return formatMoney({ minor, currencyCode }, locale);
   }

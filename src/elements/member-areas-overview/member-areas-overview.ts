@@ -51,6 +51,7 @@ import { FallbackSlot } from '../view/view-placement.js';
  * @csspart table-behind - the table behind a chart with the control that opens it
  * @csspart show-table - the control that opens the table
  * @csspart table - the table
+ * @csspart leaving - why people left, in numbers and in words
  * @csspart words-title - the title of what people have said
  * @csspart words - what people have said when they left
  * @csspart words-item - what one person has said

@@ -10,6 +10,10 @@ describe('compactMoney', () => {
     expect(compactMoney(0n, 'USD', 'en')).toBe('$0');
   });
 
+  it('keeps the letters of a currency before its sign in right-to-left text', () => {
+    expect(compactMoney(50_000n, 'USD', 'ar')).toContain('\u2066US$\u2069');
+  });
+
   it('writes a currency that the browser refuses', () => {
     expect(compactMoney(150n, 'DOLLARS', 'en')).toBe('1.50 DOLLARS');
   });

@@ -163,7 +163,7 @@ describe('<member-areas-overview>', () => {
     const { tag } = await renderReady(ok(overview({ months })), ok({ reasons: [] }));
     expect(texts(tag, 'currency-total').map((text) => text.replaceAll('\u00a0', ' '))).to.deep.equal([
       'JPY 1,200 paid in 12 months',
-      'KWD 1.500 paid in 12 monthsKWD 2.500 of it paid back',
+      'KWD 1.500 paid in 12 monthsKWD 2.500 paid back',
     ]);
   });
 

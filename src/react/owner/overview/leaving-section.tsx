@@ -31,42 +31,51 @@ export function LeavingSection({ reasons }: { readonly reasons: Overview['reason
       title={texts.overviewReasons}
       hint={reasons.length > 0 ? texts.overviewReasonsHint : undefined}
     >
-      {reasons.length === 0 ? (
-        <p {...partProps('none')}>{texts.overviewNoReasons}</p>
-      ) : (
-        <>
-          <BarList
-            rows={toShares(reasons, ({ count }) => count).map(({ reason, count, width }) => ({
-              key: reason ?? 'none',
-              name: texts.overviewReason[reason ?? 'none'],
-              value: number(count),
-              width,
-            }))}
-          />
-          <TableBehind
-            caption={texts.overviewReasons}
-            columns={[texts.overviewReasonColumn, texts.overviewCount]}
-            rows={reasons.map(({ reason, count }) => [texts.overviewReason[reason ?? 'none'], number(count)])}
-          />
-        </>
-      )}
-      <h4 {...partProps('words-title')}>{texts.overviewWords}</h4>
-      <LoadedView loaded={pages.loaded} lines={3}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <p {...partProps('none')}>{texts.overviewNoWords}</p>
+      <div {...partProps('leaving')}>
+        <div>
+          {reasons.length === 0 ? (
+            <p {...partProps('none')}>{texts.overviewNoReasons}</p>
           ) : (
             <>
-              <ul {...partProps('words')}>
-                {items.map((reason, index) => (
-                  <Words key={index} reason={reason} />
-                ))}
-              </ul>
-              {next !== undefined && <ShowMore more={pages.more} onMore={pages.readMore} />}
+              <BarList
+                rows={toShares(reasons, ({ count }) => count).map(({ reason, count, width }) => ({
+                  key: reason ?? 'none',
+                  name: texts.overviewReason[reason ?? 'none'],
+                  value: number(count),
+                  width,
+                }))}
+              />
+              <TableBehind
+                caption={texts.overviewReasons}
+                columns={[texts.overviewReasonColumn, texts.overviewCount]}
+                rows={reasons.map(({ reason, count }) => [
+                  texts.overviewReason[reason ?? 'none'],
+                  number(count),
+                ])}
+              />
             </>
-          )
-        }
-      </LoadedView>
+          )}
+        </div>
+        <div>
+          <h4 {...partProps('words-title')}>{texts.overviewWords}</h4>
+          <LoadedView loaded={pages.loaded} lines={3}>
+            {({ items, next }) =>
+              items.length === 0 ? (
+                <p {...partProps('none')}>{texts.overviewNoWords}</p>
+              ) : (
+                <>
+                  <ul {...partProps('words')}>
+                    {items.map((reason, index) => (
+                      <Words key={index} reason={reason} />
+                    ))}
+                  </ul>
+                  {next !== undefined && <ShowMore more={pages.more} onMore={pages.readMore} />}
+                </>
+              )
+            }
+          </LoadedView>
+        </div>
+      </div>
     </ChartSection>
   );
 }

@@ -16,9 +16,6 @@ const layoutRules = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 20px;
   }
-  [data-part='owner'] [data-part='charts'] {
-    align-items: start;
-  }
   [data-part='owner'] [data-part='currencies'] {
     gap: 28px 40px;
   }
@@ -85,6 +82,10 @@ const layoutRules = css`
   @container (width >= 760px) {
     [data-part='owner'] [data-part='charts'] {
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    }
+    [data-part='owner'] [data-part='leaving'] {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      gap: 20px 40px;
     }
     [data-part='owner'] [data-part='currencies']:has(> :nth-child(2)) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -226,6 +227,7 @@ const chartRules = css`
     border-collapse: collapse;
     font-size: var(--_member-text-small);
     font-variant-numeric: tabular-nums;
+    overflow-wrap: break-word;
   }
   [data-part='owner'] [data-part='table'] :is(th, td) {
     border-block-start: 1px solid var(--_member-line);
@@ -269,8 +271,13 @@ const chartRules = css`
 
 /** The words of those who left, and what was done. */
 const listRules = css`
+  [data-part='owner'] [data-part='leaving'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
   [data-part='owner'] [data-part='words-title'] {
-    margin-block: 20px 8px;
+    margin-block: 0 8px;
   }
   [data-part='owner'] :is([data-part='words-item'], [data-part='change']) {
     border-block-start: 1px solid var(--_member-line);

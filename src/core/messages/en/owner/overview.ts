@@ -24,7 +24,7 @@ export const overviewEn = {
   overviewKept: 'Kept',
   overviewRefunded: 'Paid back',
   overviewPaidTotal: '{paid} paid in 12 months',
-  overviewRefundedTotal: '{refunded} of it paid back',
+  overviewRefundedTotal: '{refunded} paid back',
   overviewNoPayments: 'Nobody has paid in the last 12 months.',
   overviewReasons: 'Why people left',
   overviewReasonsHint: 'The reasons that were given in the last 12 weeks.',
