@@ -116,6 +116,10 @@ function revenueChart(
   };
 }
 
+/** Returns the areas with the most members, at most some of them, and all of them in their order when there are no more. Pure. */
+export const largestAreas = (areas: Overview['areas'], most: number): Overview['areas'] =>
+  areas.length <= most ? areas : [...areas].sort((one, other) => other.members - one.members).slice(0, most);
+
 /** Returns rows with the widths of their bars. Pure. */
 export function toShares<Row>(rows: readonly Row[], countOf: (row: Row) => number): Share<Row>[] {
   const most = BigInt(Math.max(0, ...rows.map(countOf)));

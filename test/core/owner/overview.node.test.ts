@@ -1,6 +1,12 @@
 import type { Overview } from 'member-area-elements/core/api';
 import { describe, expect, it } from 'vitest';
-import { isOverviewEmpty, revenueCharts, toShares, weekChart } from '../../../src/core/owner/overview.js';
+import {
+  isOverviewEmpty,
+  largestAreas,
+  revenueCharts,
+  toShares,
+  weekChart,
+} from '../../../src/core/owner/overview.js';
 
 const week = (start: string, joined: number, left: number) => ({ start, joined, left });
 const month = (start: string, currencyCode: string, paid: string, refunded: string) => ({
@@ -73,6 +79,19 @@ describe('revenueCharts', () => {
       { y: 0, height: 25 },
     ]);
     expect([march?.keptBar.height, march?.refundedBar]).toEqual([0, { y: 80, height: 20 }]);
+  });
+});
+
+describe('largestAreas', () => {
+  const area = (memberAreaId: string, members: number) => ({
+    ...{ memberAreaId, title: memberAreaId, pastDue: 0 },
+    members,
+  });
+  const areas = [area('a', 1), area('b', 3), area('c', 2)];
+
+  it('keeps the order of few areas, and has the largest of many', () => {
+    expect(largestAreas(areas, 3)).toEqual(areas);
+    expect(largestAreas(areas, 2).map(({ memberAreaId }) => memberAreaId)).toEqual(['b', 'c']);
   });
 });
 

@@ -56,9 +56,10 @@ const layoutRules = css`
     font-weight: 600;
   }
   [data-part='owner'] [data-part='figure-value'] {
-    font-size: 2em;
+    font-size: clamp(1.375em, 8cqi, 2em);
     font-weight: 700;
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
     letter-spacing: -0.02em;
     line-height: 1.25;
   }

@@ -12,6 +12,10 @@ export const overviewEn = {
   overviewLeft: 'Left',
   overviewLastWeeks: { one: 'in the last week', other: 'in the last {n} weeks' } as PluralForms,
   overviewByArea: 'Members by area',
+  overviewMoreAreas: {
+    one: 'And {n} more area, which is in the table.',
+    other: 'And {n} more areas, which are in the table.',
+  } as PluralForms,
   overviewAreaPastDue: '{n} past due',
   overviewByWeek: 'Joined and left, by week',
   overviewByWeekAlt: '{joined} joined and {left} left from {first} to {last}.',
