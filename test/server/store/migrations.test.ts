@@ -27,6 +27,7 @@ const ALL = [
   '0011-roles',
   '0012-members',
   '0013-notes-and-history',
+  '0017-overview',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */

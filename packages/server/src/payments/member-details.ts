@@ -39,7 +39,7 @@ export async function readMember(
     readMembershipsOfMember(store, id),
     readOrdersOfMember(store, id, payments),
     readMembershipHistory(store, id),
-    readNotes(store, id),
+    readNotes(store, id, caller),
   ]);
   return {
     id,

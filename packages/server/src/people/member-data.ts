@@ -2,7 +2,6 @@ import type { ProfileFieldValues } from 'member-area-elements/contract/parts/pro
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import { readMemberships } from './memberships.js';
-import { readNotes } from './notes.js';
 import { readMembershipHistory } from '../areas/membership-history.js';
 import { readOrder } from './orders.js';
 import { requirePersonRow } from './person.js';
@@ -31,7 +30,7 @@ export async function readMemberData(data: Data, id: string) {
     readMemberships(data, id),
     db.selectFrom('orders').select('id').where('user_id', '=', id).orderBy('number').execute(),
     readMembershipHistory(data, id),
-    readNotes(data, id),
+    db.selectFrom('member_notes').select(['at', 'text']).where('user_id', '=', id).orderBy('at').execute(),
     db.selectFrom('cancellations').selectAll().where('user_id', '=', id).execute(),
     db.selectFrom('survey_answers').select(['at', 'answers']).where('user_id', '=', id).execute(),
     db.selectFrom('survey_dismissals').select(['at', 'method']).where('user_id', '=', id).execute(),
@@ -67,7 +66,7 @@ export async function readMemberData(data: Data, id: string) {
       comment: row.comment,
     })),
     survey: { answers, dismissals },
-    notes: notes.map(({ at, text }) => ({ at, text })),
+    notes,
     sessions: { count: sessions.length, until: sessions.map((session) => session.expires_at) },
   };
 }

@@ -28,7 +28,7 @@ export function addNote(
       .execute();
     const change = { personId: authorId, subjectId: personId, fields: ['notes'] };
     await recordChange(data, { ...change, operation: 'addNote' });
-    return { ...note, author: email };
+    return { ...note, author: email, mayDelete: true };
   });
 }
 
@@ -55,15 +55,29 @@ export async function deleteNote(
   });
 }
 
-/** Returns the notes about a person, the newest first. */
-export async function readNotes({ db }: Data, siteUserId: string): Promise<MemberNote[]> {
+/**
+ * Returns the notes about a person, the newest first.
+ *
+ * @param reader who reads them, and may delete some
+ */
+export async function readNotes(
+  { db }: Data,
+  siteUserId: string,
+  reader: Pick<Session, 'siteUserId' | 'isOwner'>,
+): Promise<MemberNote[]> {
   const notes = await db
     .selectFrom('member_notes')
     .leftJoin('users', 'users.id', 'member_notes.author_id')
-    .select(['member_notes.id', 'at', 'text', 'users.email'])
+    .select(['member_notes.id', 'at', 'text', 'author_id', 'users.email'])
     .where('user_id', '=', siteUserId)
     .orderBy('at', 'desc')
     .orderBy('member_notes.id')
     .execute();
-  return notes.map(({ id, at, text, email }) => ({ id, at, text, author: email ?? undefined }));
+  return notes.map(({ id, at, text, author_id: authorId, email }) => ({
+    id,
+    at,
+    text,
+    author: email ?? undefined,
+    mayDelete: reader.isOwner || authorId === reader.siteUserId,
+  }));
 }

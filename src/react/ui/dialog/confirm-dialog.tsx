@@ -31,7 +31,19 @@ export interface ConfirmDialogProps {
  * it was, or to the title of the screen when that element has been removed.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { role, title, message, keep, confirm, look, busy = false, problem, children, onKeep, onConfirm } = props;
+  const {
+    role,
+    title,
+    message,
+    keep,
+    confirm,
+    look,
+    busy = false,
+    problem,
+    children,
+    onKeep,
+    onConfirm,
+  } = props;
   const id = useId();
   const inPlace = useContext(DialogsInPlace);
   const dialog = useRef<HTMLDialogElement>(null);
