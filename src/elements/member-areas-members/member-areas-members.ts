@@ -1,4 +1,6 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
+import type { MemberOperation } from '../../core/owner/members/member-operation.js';
+import { MemberAreasMemberChangeEvent } from '../events/member-areas-member-change-event.js';
 import { MemberAreasMemberOpenEvent } from '../events/member-areas-member-open-event.js';
 import { OwnerLanguage } from '../owner/owner-language.js';
 import { ownerBlockStyles } from '../styles/owner-styles.js';
@@ -20,6 +22,7 @@ import { FallbackSlot } from '../view/view-placement.js';
  * @slot - the fallback, visible until the view has loaded
  * @csspart owner - the root of the view
  * @csspart members-view - the container of the list, in every state
+ * @csspart members-place - the list, hidden while a person is shown
  * @csspart member-list - the list with its filters
  * @csspart section-head - the title and the link to the export
  * @csspart title - the title
@@ -46,7 +49,7 @@ import { FallbackSlot } from '../view/view-placement.js';
  * @csspart column-title - the title of a column
  * @csspart sort - the button that sorts by a column
  * @csspart members-page - the people that were loaded together
- * @csspart member - a person
+ * @csspart member-row - a person
  * @csspart member-select - the cell with the checkbox that selects
  * @csspart member-cell - a cell of a person
  * @csspart cell-label - the title of the column in a cell, where the rows are cards
@@ -90,6 +93,7 @@ import { FallbackSlot } from '../view/view-placement.js';
  * @cssstate ready - the view is shown
  * @cssstate error - the view could not be loaded or failed to render
  * @fires member-areas-member-open - when the owner opens a person; cancelable
+ * @fires member-areas-member-change - after a change of a person was saved
  */
 export class MemberAreasMembersElement extends ViewElement {
   static override styles = ownerBlockStyles;
@@ -107,12 +111,15 @@ export class MemberAreasMembersElement extends ViewElement {
   protected override async loadView(): Promise<() => ViewModel> {
     const { MembersView } = await import('../../react/owner/members/members-view.js');
     const onOpen = (memberId: string) => this.dispatchEvent(new MemberAreasMemberOpenEvent(memberId));
+    const onChange = (memberId: string, operation: MemberOperation) =>
+      this.dispatchEvent(new MemberAreasMemberChangeEvent(memberId, operation));
     return () => ({
       component: MembersView,
       props: {
         ...this.viewProps,
         ...(this.memberAreaId && { filter: { area: this.memberAreaId } }),
         onOpen,
+        onChange,
       },
     });
   }
@@ -121,4 +128,5 @@ export class MemberAreasMembersElement extends ViewElement {
 /** The events of `<member-areas-members>`, by name. */
 export interface MemberAreasMembersEventMap {
   'member-areas-member-open': MemberAreasMemberOpenEvent;
+  'member-areas-member-change': MemberAreasMemberChangeEvent;
 }

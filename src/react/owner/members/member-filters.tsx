@@ -9,7 +9,7 @@ import { isEmptyFilter, tidyFilter } from '../../../core/owner/members/member-li
 import { partProps } from '../../ui/base/styling.js';
 import { SelectField } from '../../ui/form/select-field.js';
 import { TextField } from '../../ui/form/text-field.js';
-import type { MemberTexts } from './member-texts.js';
+import type { ListTexts } from './list-texts.js';
 
 /** How long the search waits for the next letter, in milliseconds. */
 const PAUSE = 250;
@@ -23,7 +23,7 @@ export function MemberFilters({
 }: {
   readonly filter: MemberFilter;
   readonly areas: readonly OwnedMemberArea[];
-  readonly shared: MemberTexts;
+  readonly shared: ListTexts;
   readonly onFilter: (filter: MemberFilter) => void;
 }) {
   const { texts } = shared;

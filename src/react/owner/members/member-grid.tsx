@@ -13,7 +13,7 @@ import { MEMBERS_PER_PAGE, splitOrder } from '../../../core/owner/members/member
 import { partProps } from '../../ui/base/styling.js';
 import { MEMBER_COLUMNS } from './columns.js';
 import { MemberRow } from './member-row.js';
-import type { MemberTexts } from './member-texts.js';
+import type { ListTexts } from './list-texts.js';
 
 /** Props of {@link MemberGrid}. */
 export interface MemberGridProps {
@@ -23,7 +23,7 @@ export interface MemberGridProps {
   readonly order: MemberOrder;
   readonly selected: ReadonlySet<string>;
   readonly isBusy: boolean;
-  readonly shared: MemberTexts;
+  readonly shared: ListTexts;
   readonly onSort: (sort: MemberSort) => void;
   readonly onSelect: (id: string, isSelected: boolean) => void;
   readonly onSelectAll: (isSelected: boolean) => void;

@@ -9,9 +9,10 @@ import { partProps } from '../../ui/base/styling.js';
 import { LoadingFailure, LoadingSkeleton } from '../../ui/loading/lazy-part.js';
 import { useOwner } from '../shared/owner-context.js';
 import { useNearEnd } from '../shared/use-near-end.js';
+import { GrantDialog } from './grant-dialog.js';
 import { MemberFilters } from './member-filters.js';
 import { MemberGrid } from './member-grid.js';
-import { useMemberTexts } from './member-texts.js';
+import { useListTexts } from './list-texts.js';
 import { RemovalDialog } from './removal-dialog.js';
 import { SelectionBar } from './selection-bar.js';
 import { useMemberList } from './use-member-list.js';
@@ -23,16 +24,19 @@ type ListDialog = 'grant' | 'remove' | null;
 /** The list of members: its filters, the grid, and what can be done to those who are selected. */
 export function MemberListView({
   filter: firstFilter,
+  refreshes,
   onOpen,
 }: {
   /** The filter at first. */
   readonly filter: MemberFilter;
+  /** How often the list must be loaded again: it increases when a person has changed. */
+  readonly refreshes: number;
   /** Called with the id of a person whom the owner opens. The same function at every render. */
   readonly onOpen: (memberId: string) => void;
 }) {
   const { site } = useOwner();
   const flow = useMembersFlow();
-  const shared = useMemberTexts();
+  const shared = useListTexts();
   const { texts, locale } = shared;
   const { state, dispatch, askForMore } = useMemberList(firstFilter);
   const { filter, order, reading, pages, next, total, selected } = state;
@@ -51,6 +55,10 @@ export function MemberListView({
     };
     reportRejection(read(), site, 'member-areas');
   }, [flow, site]);
+
+  useEffect(() => {
+    if (refreshes > 0) dispatch({ type: 'refreshed' });
+  }, [refreshes, dispatch]);
 
   // The rows are memoized: their handlers must stay the same.
   const select = useCallback(
@@ -143,6 +151,16 @@ export function MemberListView({
             })}
           </span>
         </div>
+      )}
+      {dialog === 'grant' && (
+        <GrantDialog
+          people={selectedMembers}
+          onKeep={() => setDialog(null)}
+          onDone={({ granted, title }) =>
+            finish(pluralText(texts.membersGranted, granted, locale).replace('{area}', title))
+          }
+          onReload={() => finish(texts.membersRefreshed)}
+        />
       )}
       {dialog === 'remove' && (
         <RemovalDialog

@@ -10,7 +10,7 @@ import {
 import { formatMoney } from '../../../core/pricing/format-money.js';
 import { partProps } from '../../ui/base/styling.js';
 import { MEMBER_COLUMNS, type MemberColumn } from './columns.js';
-import type { MemberTexts } from './member-texts.js';
+import type { ListTexts } from './list-texts.js';
 
 /** A person in the list. The name is a button that opens the person. */
 export const MemberRow = memo(function MemberRow({
@@ -25,7 +25,7 @@ export const MemberRow = memo(function MemberRow({
   /** The number of the row. That of the titles is 0. */
   readonly row: number;
   readonly isSelected: boolean;
-  readonly shared: MemberTexts;
+  readonly shared: ListTexts;
   readonly onSelect: (id: string, isSelected: boolean) => void;
   readonly onOpen: (id: string) => void;
 }) {
@@ -58,7 +58,7 @@ export const MemberRow = memo(function MemberRow({
     'next-payment': member.nextPaymentAt === undefined ? texts.membersNothing : dayText(member.nextPaymentAt),
   };
   return (
-    <div role="row" aria-rowindex={row + 1} aria-selected={isSelected} {...partProps('member')}>
+    <div role="row" aria-rowindex={row + 1} aria-selected={isSelected} {...partProps('member-row')}>
       <div role="gridcell" data-row={row} data-column={0} {...partProps('member-select')}>
         <input
           type="checkbox"
@@ -89,7 +89,7 @@ export const MemberRow = memo(function MemberRow({
 });
 
 /** The areas of a person as chips: those that go on, or that there are none any more. */
-function MemberAreas({ member, shared }: { readonly member: Member; readonly shared: MemberTexts }) {
+function MemberAreas({ member, shared }: { readonly member: Member; readonly shared: ListTexts }) {
   const { texts, now, standings } = shared;
   const current = currentMemberships(member, now);
   if (current.length === 0)

@@ -82,7 +82,7 @@ export const membersStyles = css`
     content-visibility: auto;
     contain-intrinsic-size: auto none auto 9000px;
   }
-  [data-part='owner'] [data-part='member'] {
+  [data-part='owner'] [data-part='member-row'] {
     position: relative;
     display: grid;
     gap: 4px 12px;
@@ -91,11 +91,11 @@ export const membersStyles = css`
     padding: 14px 16px;
     background: var(--_member-raised);
   }
-  [data-part='owner'] [data-part='member'][aria-selected='true'] {
+  [data-part='owner'] [data-part='member-row'][aria-selected='true'] {
     border-color: var(--_member-accent);
     background: color-mix(in srgb, var(--_member-accent) 6%, var(--_member-raised));
   }
-  [data-part='owner'] [data-part='member'] [data-part='member-select'] {
+  [data-part='owner'] [data-part='member-row'] [data-part='member-select'] {
     position: absolute;
     inset-block-start: 14px;
     inset-inline-end: 14px;
@@ -221,7 +221,7 @@ export const membersStyles = css`
     [data-part='owner'] [data-part='members-page'][data-far] {
       contain-intrinsic-size: auto none auto 2900px;
     }
-    [data-part='owner'] :is([data-part='member'], [data-part='member-titles']) {
+    [data-part='owner'] :is([data-part='member-row'], [data-part='member-titles']) {
       display: grid;
       grid-template-columns:
         44px minmax(130px, 1.2fr) minmax(170px, 1.6fr) minmax(150px, 1.6fr)
@@ -234,7 +234,7 @@ export const membersStyles = css`
       border-radius: 0;
       padding: 0;
     }
-    [data-part='owner'] [data-part='member'] {
+    [data-part='owner'] [data-part='member-row'] {
       min-height: 57px;
     }
     [data-part='owner'] [data-part='member-titles'] {
@@ -244,7 +244,7 @@ export const membersStyles = css`
     [data-part='owner'] [data-part='member-titles'] [data-name='areas'] {
       display: block;
     }
-    [data-part='owner'] [data-part='member'] [data-part='member-select'] {
+    [data-part='owner'] [data-part='member-row'] [data-part='member-select'] {
       position: static;
     }
     [data-part='owner'] [data-part='member-cell'],
@@ -266,12 +266,12 @@ export const membersStyles = css`
     }
   }
   @media (hover: hover) {
-    [data-part='owner'] [data-part='member']:hover {
+    [data-part='owner'] [data-part='member-row']:hover {
       background: color-mix(in srgb, var(--_member-text) 3%, var(--_member-raised));
     }
   }
   @media (forced-colors: active) {
-    [data-part='owner'] [data-part='member'][aria-selected='true'] {
+    [data-part='owner'] [data-part='member-row'][aria-selected='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }

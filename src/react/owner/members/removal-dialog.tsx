@@ -6,7 +6,7 @@ import { reportRejection } from '../../../core/report-rejection.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
 import { SelectField } from '../../ui/form/select-field.js';
 import { useOwner } from '../shared/owner-context.js';
-import type { MemberTexts } from './member-texts.js';
+import type { ListTexts } from './list-texts.js';
 import { useMembersFlow } from './use-members-flow.js';
 
 /** Takes people out of an area that they are in. Those who could not be taken out are counted, and can be tried again. */
@@ -17,7 +17,7 @@ export function RemovalDialog({
   onRemoved,
 }: {
   readonly members: readonly Member[];
-  readonly shared: MemberTexts;
+  readonly shared: ListTexts;
   readonly onKeep: () => void;
   /** Called with what was done, in words. */
   readonly onRemoved: (message: string) => void;

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
+import { MOST_GRANTS } from '../../../contract/owner/grant-membership.js';
 import type { Member } from '../../../contract/owner/members.js';
-import { pluralText } from '../../../core/messages/fill.js';
+import { numberText } from '../../../core/intl/formatters.js';
+import { fill, pluralText } from '../../../core/messages/fill.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useCopy } from '../snippet/use-copy.js';
-import type { MemberTexts } from './member-texts.js';
+import type { ListTexts } from './list-texts.js';
 
 /** What can be done to the members that are selected. */
 export function SelectionBar({
@@ -14,7 +16,7 @@ export function SelectionBar({
   onUnselect,
 }: {
   readonly members: readonly Member[];
-  readonly shared: MemberTexts;
+  readonly shared: ListTexts;
   readonly onGrant: () => void;
   readonly onRemove: () => void;
   readonly onUnselect: () => void;
@@ -35,7 +37,12 @@ export function SelectionBar({
       <span aria-hidden="true" {...partProps('selected-count')}>
         {pluralText(texts.membersSelectedCount, members.length, locale)}
       </span>
-      <button type="button" {...partProps('grant-selected')} onClick={onGrant}>
+      <button
+        type="button"
+        {...partProps('grant-selected')}
+        disabled={members.length > MOST_GRANTS}
+        onClick={onGrant}
+      >
         {texts.membersGrant}
       </button>
       <button type="button" {...partProps('remove-selected')} onClick={onRemove}>
@@ -47,6 +54,11 @@ export function SelectionBar({
       <button type="button" data-look="quiet" {...partProps('unselect')} onClick={onUnselect}>
         {texts.membersUnselect}
       </button>
+      {members.length > MOST_GRANTS && (
+        <span {...partProps('hint')}>
+          {fill(texts.membersGrantMost, { n: numberText(MOST_GRANTS, locale) })}
+        </span>
+      )}
       <span role="status" {...partProps('copied')}>
         {copied === 'copied' && pluralText(texts.membersCopied, members.length, locale)}
         {copied === 'refused' && texts.membersCopyFailed}

@@ -69,6 +69,11 @@ export const membersEn = {
     one: '{n} person could not be taken out. Try again.',
     other: '{n} people could not be taken out. Try again.',
   } as PluralForms,
+  membersGranted: {
+    one: '{n} person is in {area} now.',
+    other: '{n} people are in {area} now.',
+  } as PluralForms,
+  membersGrantMost: 'At most {n} people at a time.',
   membersRefreshed: 'The list was loaded again.',
 };
 

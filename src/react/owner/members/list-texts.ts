@@ -9,7 +9,7 @@ import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 const membersTexts = { ...ownerEn, ...membersEn };
 
 /** Returns the texts that all rows of the list share, and the time at which they were first rendered. */
-export function useMemberTexts() {
+export function useListTexts() {
   const { locale } = useOwner();
   const texts = useOwnerTexts(membersTexts);
   const [now] = useState(() => Date.now());
@@ -27,5 +27,5 @@ export function useMemberTexts() {
   }, [texts, locale, now]);
 }
 
-/** The result of {@link useMemberTexts}. */
-export type MemberTexts = ReturnType<typeof useMemberTexts>;
+/** The result of {@link useListTexts}. */
+export type ListTexts = ReturnType<typeof useListTexts>;
