@@ -82,7 +82,7 @@ describe('<member-areas-member>', () => {
 
   it('ends a membership with its period, and says so', async () => {
     const { tag, changes } = await renderMember(personAnswer(), ok('memberships/m1/end'), personAnswer());
-    const events = recordEvents(tag, 'member-areas-member-change');
+    const events = recordEvents(['member-areas-member-change']);
     click(tag, 'end', 'Letters');
     await until(() => viewPart(tag, 'dialog'));
     expect(lineOf(viewPart(tag, 'dialog')))
@@ -208,7 +208,7 @@ describe('<member-areas-member>', () => {
 
   it('closes the account, after it has said what is lost', async () => {
     const { tag, changes } = await renderMember(personAnswer(), ok('members/p1'));
-    const events = recordEvents(tag, 'member-areas-member-close');
+    const events = recordEvents(['member-areas-member-close']);
     click(tag, 'close-account');
     await until(() => viewPart(tag, 'dialog'));
     expect(viewParts(tag, 'consequences')[0]!.children.length).to.equal(3);
