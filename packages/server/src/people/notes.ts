@@ -28,7 +28,7 @@ export function addNote(
       .execute();
     const change = { personId: authorId, subjectId: personId, fields: ['notes'] };
     await recordChange(data, { ...change, operation: 'addNote' });
-    return { ...note, author: email };
+    return { ...note, author: email, mayDelete: true };
   });
 }
 
@@ -55,15 +55,34 @@ export async function deleteNote(
   });
 }
 
+/** A note as it is stored, without what a reader may do with it. */
+export type StoredNote = Omit<MemberNote, 'mayDelete'> & { readonly authorId: string };
+
+/** Returns the notes about a person, with what the caller may do, the newest first. */
+export async function readNotesFor(
+  data: Data,
+  { siteUserId, isOwner }: Pick<Session, 'siteUserId' | 'isOwner'>,
+  personId: string,
+): Promise<MemberNote[]> {
+  const notes = await readNotes(data, personId);
+  return notes.map(({ authorId, ...note }) => ({ ...note, mayDelete: isOwner || authorId === siteUserId }));
+}
+
 /** Returns the notes about a person, the newest first. */
-export async function readNotes({ db }: Data, siteUserId: string): Promise<MemberNote[]> {
+export async function readNotes({ db }: Data, siteUserId: string): Promise<StoredNote[]> {
   const notes = await db
     .selectFrom('member_notes')
     .leftJoin('users', 'users.id', 'member_notes.author_id')
-    .select(['member_notes.id', 'at', 'text', 'users.email'])
+    .select(['member_notes.id', 'at', 'text', 'author_id', 'users.email'])
     .where('user_id', '=', siteUserId)
     .orderBy('at', 'desc')
     .orderBy('member_notes.id')
     .execute();
-  return notes.map(({ id, at, text, email }) => ({ id, at, text, author: email ?? undefined }));
+  return notes.map(({ id, at, text, email, author_id: authorId }) => ({
+    id,
+    at,
+    text,
+    author: email ?? undefined,
+    authorId,
+  }));
 }
