@@ -35,6 +35,7 @@ describe('<member-areas-member>', () => {
       .to.include('Order 1001')
       .and.include('$10.00');
     expect(lineOf(viewPart(tag, 'timeline'))).to.equal('Joined Letters Mar 2, 2026');
+    await until(() => viewPart(tag, 'download'));
     expect(viewPart(tag, 'download')!.getAttribute('href')).to.match(/members\/p1\/data$/);
     await expect(tag).to.be.accessible();
   });
@@ -68,7 +69,7 @@ describe('<member-areas-member>', () => {
   it('says that the person is gone, and who may see them', async () => {
     const gone = await renderMember({ status: 404 });
     expect(lineOf(viewPart(gone.tag, 'title'))).to.include('There is no such person');
-    const { tag } = await renderMember({ status: 403, body: { code: 'not-staff' } });
+    const { tag } = await renderMember({ status: 403, body: { error: { code: 'not-staff' } } });
     expect(viewPart(tag, 'not-owner')).to.not.equal(null);
   });
 
@@ -160,7 +161,7 @@ describe('<member-areas-member>', () => {
   it('loads the person again when somebody else was first', async () => {
     const { tag } = await renderMember(
       personAnswer(),
-      { to: 'refunds', status: 409, body: { code: 'not-refundable' } },
+      { to: 'refunds', status: 409, body: { error: { code: 'not-refundable' } } },
       personAnswer({ firstName: 'New' }),
     );
     click(tag, 'refund');
@@ -194,7 +195,7 @@ describe('<member-areas-member>', () => {
   it('mails a link, and says when there were too many', async () => {
     const { tag } = await renderMember(
       personAnswer(),
-      { to: 'links', status: 429, body: { code: 'too-many-tries' } },
+      { to: 'links', status: 429, body: { error: { code: 'too-many-tries' } } },
       ok('links'),
       personAnswer(),
     );

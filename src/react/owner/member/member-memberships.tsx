@@ -6,13 +6,14 @@ import { priceLine } from '../../../core/pricing/price-line.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useMemberTexts, type MemberTexts } from './member-texts.js';
 import { MembershipChip } from './membership-chip.js';
+import { useNow } from './use-now.js';
 import { useOwner } from '../shared/owner-context.js';
 import { MemberSection, type SectionProps } from './member-section.js';
 
 /** The memberships of a person as cards, and the button that lets them into another area. */
 export function MemberMemberships({ person, actions }: SectionProps) {
   const texts = useMemberTexts();
-  const memberships = currentFirst(person.memberships, Date.now());
+  const memberships = currentFirst(person.memberships, useNow());
   return (
     <MemberSection
       part="memberships"
@@ -45,7 +46,7 @@ function MembershipCard({
 }: Pick<SectionProps, 'actions'> & { readonly membership: MembershipOfMember }) {
   const { locale } = useOwner();
   const texts = useMemberTexts();
-  const now = Date.now();
+  const now = useNow();
   const { id, title, joinedAt } = membership;
   const possible = membershipActions(membership, now);
   const line = nextLine(membership, now, texts, locale);

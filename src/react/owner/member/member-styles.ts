@@ -258,7 +258,7 @@ export const memberStyles = css`
   [data-part='owner'] [data-part='delete-note'] {
     margin-inline-end: -12px;
   }
-  [data-part='owner'] [data-part='more-list'] {
+  [data-part='owner'] [data-part='member'] [data-part='more-list'] {
     display: grid;
     gap: 2px;
     margin-inline: -12px;
@@ -266,7 +266,8 @@ export const memberStyles = css`
   [data-part='owner'] [data-part='more-list'] :is(button, a) {
     text-align: start;
   }
-  [data-part='owner'] a[data-part='download'] {
+  [data-part='owner'] [data-part='more-list'] a[data-part='download'] {
+    color: var(--_member-link);
     min-height: 36px;
     padding: 4px 12px;
     font-size: 0.9375em;

@@ -5,12 +5,13 @@ import { membershipStanding, STANDING_TONES } from '../../../core/owner/members/
 import { partProps } from '../../ui/base/styling.js';
 import { useOwner } from '../shared/owner-context.js';
 import { useMemberTexts } from './member-texts.js';
+import { useNow } from './use-now.js';
 
 /** Says what a membership means: paying, free, ending on a date, payment failed, ended. */
 export function MembershipChip({ membership }: { readonly membership: OwnedMembership }) {
   const { locale } = useOwner();
   const texts = useMemberTexts();
-  const standing = membershipStanding(membership, Date.now());
+  const standing = membershipStanding(membership, useNow());
   const { endsAt } = membership;
   const withDate = (text: string, dated: string) =>
     endsAt === undefined ? text : fill(dated, { date: dateText(endsAt, locale, 'medium') });

@@ -11,6 +11,7 @@ import { useOwner } from '../shared/owner-context.js';
 import { ActionDialog, type ActionDialogEnds } from '../member/action-dialog.js';
 import { EndFields } from '../member/end-fields.js';
 import { useMemberTexts } from '../member/member-texts.js';
+import { useNow } from '../member/use-now.js';
 import { useMembersFlow } from './use-members-flow.js';
 import { useTypedEnd } from '../member/use-typed-end.js';
 
@@ -36,14 +37,14 @@ export function GrantDialog({ people, name, memberships = [], ...ends }: GrantDi
   const { locale } = useOwner();
   const flow = useMembersFlow();
   const texts = useMemberTexts();
+  const now = useNow();
   const areas = useLoaded(flow.areas);
   const form = useRef<HTMLDivElement>(null);
   const [areaId, setAreaId] = useState('');
   const [isAreaMissing, setAreaMissing] = useState(false);
   const end = useTypedEnd(() => ({ kind: 'for-good', day: '' }));
 
-  const offered =
-    areas.kind === 'ready' ? areasToGrant(areas.value.memberAreas, memberships, Date.now()) : [];
+  const offered = areas.kind === 'ready' ? areasToGrant(areas.value.memberAreas, memberships, now) : [];
   const area = offered.find(({ id }) => id === areaId);
   const isInAll = areas.kind === 'ready' && offered.length === 0;
   const person = people.length === 1 ? (name ?? people[0]?.email) : undefined;

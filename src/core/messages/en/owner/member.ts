@@ -36,7 +36,7 @@ export const memberEn = {
   memberEnd: 'End',
   memberEndOf: 'End the membership in {area}',
   memberMove: 'Change end date',
-  memberMoveOf: 'Change the end date of {area}',
+  memberMoveOf: 'Change end date of {area}',
 
   memberOrders: 'Orders',
   memberNoOrders: 'No payments yet.',
