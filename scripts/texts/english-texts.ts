@@ -56,6 +56,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'survey',
     'video-onboarding',
     'member',
+    'overview',
   ],
 };
 

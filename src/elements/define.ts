@@ -16,6 +16,7 @@ import './member-area-sign-up/define.js';
 import './member-areas-checklist/define.js';
 import './member-areas-member/define.js';
 import './member-areas-members/define.js';
+import './member-areas-overview/define.js';
 import './member-areas-panel/define.js';
 import './member-areas-survey/define.js';
 import './member-areas-video-onboarding/define.js';

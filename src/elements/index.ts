@@ -16,6 +16,7 @@ export { MemberAreaSignUpElement } from './member-area-sign-up/member-area-sign-
 export { MemberAreasChecklistElement } from './member-areas-checklist/member-areas-checklist.js';
 export { MemberAreasMemberElement } from './member-areas-member/member-areas-member.js';
 export { MemberAreasMembersElement } from './member-areas-members/member-areas-members.js';
+export { MemberAreasOverviewElement } from './member-areas-overview/member-areas-overview.js';
 export { MemberAreasPanelElement } from './member-areas-panel/member-areas-panel.js';
 export { MemberAreasSurveyElement } from './member-areas-survey/member-areas-survey.js';
 export { MemberAreasVideoOnboardingElement } from './member-areas-video-onboarding/member-areas-video-onboarding.js';

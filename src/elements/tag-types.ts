@@ -52,6 +52,10 @@ import type {
   MemberAreasMembersEventMap,
 } from './member-areas-members/member-areas-members.js';
 import type {
+  MemberAreasOverviewElement,
+  MemberAreasOverviewEventMap,
+} from './member-areas-overview/member-areas-overview.js';
+import type {
   MemberAreasPanelElement,
   MemberAreasPanelEventMap,
 } from './member-areas-panel/member-areas-panel.js';
@@ -85,6 +89,7 @@ export interface TagTypes {
   'member-areas-checklist': { element: MemberAreasChecklistElement; events: MemberAreasChecklistEventMap };
   'member-areas-member': { element: MemberAreasMemberElement; events: MemberAreasMemberEventMap };
   'member-areas-members': { element: MemberAreasMembersElement; events: MemberAreasMembersEventMap };
+  'member-areas-overview': { element: MemberAreasOverviewElement; events: MemberAreasOverviewEventMap };
   'member-areas-panel': { element: MemberAreasPanelElement; events: MemberAreasPanelEventMap };
   'member-areas-survey': { element: MemberAreasSurveyElement; events: MemberAreasSurveyEventMap };
   'member-areas-video-onboarding': {

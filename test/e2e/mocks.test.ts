@@ -122,6 +122,9 @@ describe('the handlers, and docs/openapi.yaml', () => {
     site.signIn('olu@example.com');
     await call('GET', AREAS);
     await call('GET', endpoints.planQuotas);
+    await call('GET', endpoints.overview);
+    await call('GET', endpoints.leavingReasons);
+    await call('GET', endpoints.audit);
     const created = await call('POST', AREAS, { name: 'Rye Club', purchaseType: 'FREE' });
     const { id } = JSON.parse(created.text) as { id: string };
     const { headers } = await call('GET', `${AREAS}/${id}`);

@@ -50,6 +50,9 @@ export const entries = {
   'member-area-elements/member-areas-members': () => import('member-area-elements/member-areas-members'),
   'member-area-elements/member-areas-members/define': () =>
     import('member-area-elements/member-areas-members/define'),
+  'member-area-elements/member-areas-overview': () => import('member-area-elements/member-areas-overview'),
+  'member-area-elements/member-areas-overview/define': () =>
+    import('member-area-elements/member-areas-overview/define'),
   'member-area-elements/member-areas-panel': () => import('member-area-elements/member-areas-panel'),
   'member-area-elements/member-areas-panel/define': () =>
     import('member-area-elements/member-areas-panel/define'),

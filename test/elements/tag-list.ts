@@ -15,6 +15,7 @@ import { usage as memberAreaSignUp } from './member-area-sign-up/usage.js';
 import { usage as memberAreasChecklist } from './member-areas-checklist/usage.js';
 import { usage as memberAreasMember } from './member-areas-member/usage.js';
 import { usage as memberAreasMembers } from './member-areas-members/usage.js';
+import { usage as memberAreasOverview } from './member-areas-overview/usage.js';
 import { usage as memberAreasPanel } from './member-areas-panel/usage.js';
 import { usage as memberAreasSurvey } from './member-areas-survey/usage.js';
 import { usage as memberAreasVideoOnboarding } from './member-areas-video-onboarding/usage.js';
@@ -134,6 +135,12 @@ export const TAG_LIST = {
   'member-areas-members': {
     usage: memberAreasMembers,
     texts: ['loading', 'locale', 'member-area-id'],
+    flags: [],
+    hasReactView: true,
+  },
+  'member-areas-overview': {
+    usage: memberAreasOverview,
+    texts: ['loading', 'locale'],
     flags: [],
     hasReactView: true,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { notOwner } from '../parts/shared-refusals.js';
-import { date, defaulted, optional, text, type Schema } from '../parts/values.js';
+import { date, defaulted, line, optional, text, type Schema } from '../parts/values.js';
 
 /** A change of the site, and who has made it. */
 export interface AuditEntry {
@@ -21,6 +21,8 @@ export interface AuditEntry {
 /** A page of the changes, the newest first. */
 export interface AuditList {
   entries: AuditEntry[];
+  /** Everybody with an account who has changed something, by email. */
+  people: { id: string; email: string }[];
   /** The cursor of the next page. Missing on the last one. */
   next?: string | undefined;
 }
@@ -37,8 +39,8 @@ export interface AuditQuery {
 
 const auditQuery = (): z.ZodMiniType<AuditQuery> =>
   z.object({
-    by: z.optional(text.check(z.maxLength(200))),
-    member: z.optional(text.check(z.maxLength(200))),
+    by: z.optional(line(200)),
+    member: z.optional(line(200)),
     cursor: z.optional(text.check(z.maxLength(500))),
   });
 
@@ -54,13 +56,15 @@ export const auditAnswer = (): Schema<AuditList> =>
         fields: defaulted(z.array(text), []),
       }),
     ),
+    people: defaulted(z.array(z.object({ id: text, email: text })), []),
     next: optional(text),
   });
 
 export const audit = {
   name: 'audit',
   summary: 'Read who has changed what',
-  description: 'Reads the changes that the staff of the site has made, the newest first, a page at a time.',
+  description:
+    'Reads the changes that the staff of the site has made, the newest first, a page at a time, and who has made any, to choose from. An entry about a closed account has no email.',
   group: 'owner',
   caller: 'signed-in',
   query: auditQuery,
@@ -82,6 +86,7 @@ export const audit = {
           fields: [],
         },
       ],
+      people: [{ id: 'p7', email: 'olu@example.com' }],
       next: null,
     },
   },

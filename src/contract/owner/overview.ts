@@ -16,7 +16,10 @@ export interface Overview {
   areas: { memberAreaId: string; title: string; members: number; pastDue: number }[];
   /** Each of the last 12 weeks, the oldest first: who has come and who has gone. A week begins on Monday, in UTC. */
   weeks: { start: string; joined: number; left: number }[];
-  /** Each of the last 12 months with payments, by currency, the oldest first. `net` is without what was paid back. */
+  /**
+   * Each of the last 12 months with payments or refunds, by currency, the oldest first. A refund counts in the month in which
+   * it was paid back. A payment whose dispute is lost counts as if it had not been made.
+   */
   months: { start: string; paid: Price; refunded: Price }[];
   /** How often each reason for leaving was given in the last 12 weeks, the most frequent first. `null`: no reason. */
   reasons: { reason: CancellationCode | null; count: number }[];

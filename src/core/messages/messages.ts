@@ -20,6 +20,7 @@ import type { CreateMessages } from './en/owner/create.js';
 import type { LockScreenEditorMessages } from './en/owner/lock-screen-editor.js';
 import type { MembersMessages } from './en/owner/members.js';
 import type { MemberMessages } from './en/owner/member.js';
+import type { OverviewMessages } from './en/owner/overview.js';
 import type { PanelMessages } from './en/owner/panel.js';
 import type { SnippetMessages } from './en/owner/snippet.js';
 import type { SurveyMessages } from './en/owner/survey.js';
@@ -55,7 +56,8 @@ export type OwnerMessages = OwnerSharedMessages &
   MembersMessages &
   SurveyMessages &
   VideoOnboardingMessages &
-  MemberMessages;
+  MemberMessages &
+  OverviewMessages;
 
 /** The keys that both sides use. There must be none: the tables are merged, so one text would replace the other. */
 export type SharedKey = keyof OwnerMessages & keyof Messages;

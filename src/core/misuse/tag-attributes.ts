@@ -284,6 +284,23 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
     'member-area-id': 'text',
     preview: ['loading', 'failed', 'signed-out', 'not-owner', 'empty', 'ready', 'no-match', 'more'],
   },
+  'member-areas-overview': {
+    loading: ['lazy', 'interaction', 'eager'],
+    locale: 'text',
+    preview: [
+      'loading',
+      'failed',
+      'signed-out',
+      'not-owner',
+      'empty',
+      'ready',
+      'currencies',
+      'tables',
+      'done',
+      'done-empty',
+      'many',
+    ],
+  },
   'member-areas-panel': {
     currency: 'text',
     loading: ['lazy', 'interaction', 'eager'],

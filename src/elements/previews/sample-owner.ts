@@ -3,6 +3,9 @@ import { ApiError } from '../../core/api/api-error.js';
 import type { MemberAreaList } from '../../contract/owner/member-areas.js';
 import type { MemberDetails } from '../../contract/owner/member.js';
 import type { MemberList } from '../../contract/owner/members.js';
+import type { AuditList } from '../../contract/owner/audit.js';
+import type { LeavingReasonList } from '../../contract/owner/leaving-reasons.js';
+import type { Overview } from '../../contract/owner/overview.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
 import type { StoredText } from '../../core/owner/stored-text.js';
@@ -12,6 +15,7 @@ import type { PreviewStates } from './preview-states.js';
 import { FAR, sampleArea } from '../../samples/areas.js';
 import { sampleMember } from '../../samples/member.js';
 import { sampleMemberList } from '../../samples/member-list.js';
+import { sampleAudit, sampleLeavingReasons, sampleOverview } from '../../samples/overview.js';
 import { sampleAreaList, sampleLockScreen, samplePlanQuotas } from '../../samples/owner.js';
 
 /** The data of a sample owner. */
@@ -21,12 +25,16 @@ export interface SampleOwner {
   readonly members?: Partial<MemberList>;
   readonly member?: Partial<MemberDetails>;
   readonly lockScreen?: Partial<VersionedLockScreen>;
+  readonly overview?: Overview;
+  readonly reasons?: LeavingReasonList;
+  readonly audit?: AuditList;
   /** The failure of every call: a status, or `never` for a call without an answer. */
   readonly failure?: 401 | 403 | 404 | 503 | 'never';
 }
 
 /** Returns the Site of the page with sample data instead of a backend. It sends no request and changes nothing. */
-function sampleOwnerSite({ list, quotas, members, member, lockScreen, failure }: SampleOwner = {}): Site {
+function sampleOwnerSite(owner: SampleOwner = {}): Site {
+  const { list, quotas, members, member, lockScreen, failure } = owner;
   const answer = <T>(value: T): Promise<T> => {
     if (failure === 'never') return new Promise<T>(() => undefined);
     if (failure) return Promise.reject(new ApiError('GET sample', { kind: 'status', status: failure }));
@@ -64,6 +72,9 @@ function sampleOwnerSite({ list, quotas, members, member, lockScreen, failure }:
     dismissSurvey: done,
     block: () => answer({}),
     saveBlock: done,
+    overview: () => answer(owner.overview ?? sampleOverview()),
+    leavingReasons: () => answer(owner.reasons ?? sampleLeavingReasons),
+    audit: () => answer(owner.audit ?? sampleAudit),
   };
   return {
     ...getSite(),

@@ -33,6 +33,7 @@ const ownerEnglish: Record<string, unknown> = {
   ...texts.surveyEn,
   ...texts.videoOnboardingEn,
   ...texts.memberEn,
+  ...texts.overviewEn,
 };
 const AUDIENCES = [
   ['for visitors', english, texts.loadLanguage],

@@ -7,6 +7,7 @@ import { linkFaults } from './link-faults.js';
 import { memberFaults } from './member-faults.js';
 import { memberListFaults } from './member-list-faults.js';
 import { membershipFaults } from './membership-faults.js';
+import { overviewFaults } from './overview-faults.js';
 import { ownerFaults } from './owner-faults.js';
 import { peopleFaults } from './people-faults.js';
 import { profileFieldFaults } from './profile-field-faults.js';
@@ -30,4 +31,5 @@ export const faults: readonly Fault[] = [
   ...memberFaults,
   ...memberListFaults,
   ...peopleFaults,
+  ...overviewFaults,
 ];

@@ -9,6 +9,7 @@ import { growthIndexes } from './migrations/growth-indexes.js';
 import { identities } from './migrations/identities.js';
 import { notesAndHistory } from './migrations/notes-and-history.js';
 import { members } from './migrations/members.js';
+import { overview } from './migrations/overview.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
@@ -56,6 +57,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0011-roles': roles,
   '0012-members': members(dialect),
   '0013-notes-and-history': notesAndHistory(dialect),
+  '0017-overview': overview,
 });
 
 /**

@@ -17,6 +17,7 @@ export const TAG_NAMES: readonly string[] = [
   'member-areas-checklist',
   'member-areas-member',
   'member-areas-members',
+  'member-areas-overview',
   'member-areas-panel',
   'member-areas-survey',
   'member-areas-video-onboarding',

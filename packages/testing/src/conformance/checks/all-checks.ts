@@ -21,6 +21,7 @@ import { ownerEditChecks } from './owner-edits.js';
 import { ownerLockScreenChecks } from './owner-lock-screen.js';
 import { ownerPeopleChecks } from './owner-people.js';
 import { ownerMemberChecks } from './owner-members.js';
+import { ownerOverviewChecks } from './owner-overview.js';
 import { ownerPriceChecks } from './owner-prices.js';
 import { ownerQuotaChecks } from './owner-quotas.js';
 import { ownerSettingChecks } from './owner-settings.js';
@@ -76,5 +77,6 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerVideoChecks,
     ...ownerAreaVideoChecks,
     ...ownerMemberChecks,
+    ...ownerOverviewChecks,
   ],
 };

@@ -550,6 +550,9 @@ const READS: readonly [id: string, reads: string, path: (owner: Visitor) => Prom
   ['quotas', 'the plan', () => Promise.resolve(endpoints.planQuotas)],
   ['members', 'the members', () => Promise.resolve(endpoints.members)],
   ['export', 'the export of the members', () => Promise.resolve(endpoints.memberExport)],
+  ['overview', 'the numbers of the site', () => Promise.resolve(endpoints.overview)],
+  ['reasons', 'the reasons for leaving', () => Promise.resolve(endpoints.leavingReasons)],
+  ['audit', 'the record of changes', () => Promise.resolve(endpoints.audit)],
   [
     'area',
     'an area to edit',

@@ -257,6 +257,9 @@ export const audit: AnswerCall<'audit'> = ({ data, query }) => ({
         };
       })
       .reverse(),
+    people: data.people
+      .filter(({ siteUserId }) => data.audit.some(({ byId }) => byId === siteUserId))
+      .map(({ siteUserId, email }) => ({ id: siteUserId, email })),
   },
 });
 
@@ -443,17 +446,20 @@ function weeksUntil(now: Date): string[] {
   });
 }
 
-/** Returns what was paid in each month and currency, the oldest first. */
+/** Returns what was paid and paid back in each month and currency, the oldest first. */
 function monthsOf({ people }: MockData) {
   const months = new Map<string, { paid: bigint; refunded: bigint; start: string; currencyCode: string }>();
-  for (const { placedAt, total, refunds } of people.flatMap(({ orders }) => orders)) {
-    const start = `${placedAt.slice(0, 7)}-01T00:00:00.000Z`;
-    const { currencyCode } = total;
+  const monthOf = (at: string, currencyCode: string) => {
+    const start = `${at.slice(0, 7)}-01T00:00:00.000Z`;
     const key = `${start} ${currencyCode}`;
     const month = months.get(key) ?? { start, currencyCode, paid: 0n, refunded: 0n };
-    month.paid += toMinorUnits(total);
-    month.refunded += refunds.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0n);
     months.set(key, month);
+    return month;
+  };
+  for (const { placedAt, total, refunds } of people.flatMap(({ orders }) => orders)) {
+    monthOf(placedAt, total.currencyCode).paid += toMinorUnits(total);
+    for (const { refundedAt, amount } of refunds)
+      monthOf(refundedAt, amount.currencyCode).refunded += toMinorUnits(amount);
   }
   return [...months]
     .sort(([one], [other]) => (one < other ? -1 : 1))
