@@ -113,6 +113,9 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(owner, 'PUT', area, update);
     await send(owner, 'DELETE', area);
     await send(owner, 'GET', '/api/people-hub/v1/billing/plan-quotas');
+    await send(owner, 'GET', '/api/marketing/overview');
+    await send(owner, 'GET', '/api/marketing/leaving-reasons');
+    await send(owner, 'GET', '/api/marketing/audit');
     await send(owner, 'PUT', `${LOCK}/lock-screen/update`, {
       ...{ headline: 'Bakers', description: '', joinButtonVisibility: true, benefitsVisibility: true },
     });

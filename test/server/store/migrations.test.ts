@@ -59,6 +59,7 @@ const EARLIER = [
   `insert into orders (id, number, user_id, area_id, title, total_value, currency_code, placed_at, status, payment_id)
    values ('o1', 1001, 'p1', 'letters', 'Letters then', '10.00', 'USD', '2026-01-01', 'PAID', 'pi_1')`,
   `insert into refunds (id, order_id, value, refunded_at) values ('r1', 'o1', '4.00', '2026-01-02')`,
+  '0017-overview',
 ];
 
 /** Runs the command `migrate` of the package, and returns what it prints. */
