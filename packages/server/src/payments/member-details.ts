@@ -15,7 +15,7 @@ import type { Data } from '../store/store.js';
 import { readMembershipHistory } from '../areas/membership-history.js';
 import { describeMembership, listMembershipRows } from '../people/memberships.js';
 import { describeOrder } from '../people/orders.js';
-import { readNotesFor } from '../people/notes.js';
+import { readNotes } from '../people/notes.js';
 import { requirePersonRow } from '../people/person.js';
 import { readDetails } from '../people/person-details.js';
 import type { Session } from '../people/sessions.js';
