@@ -67,7 +67,7 @@ test('the list of the areas is for the owner alone', async () => {
   const site = await startSite();
   for (const [who, status, code] of [
     [await site.newVisitor(), 401, 'not-signed-in'],
-    [await site.logInAs('member'), 403, 'not-owner'],
+    [await site.logInAs('member'), 403, 'not-staff'],
   ] as const) {
     const answer = await who.get('/api/marketing/member-areas');
     assert.deepEqual([answer.status, answer.json.error.code], [status, code]);

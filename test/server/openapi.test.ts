@@ -151,6 +151,8 @@ describe('the server and docs/openapi.yaml', async () => {
       '/checkout',
       { action: 'pay' },
     );
+    await send(owner, 'GET', '/api/marketing/members');
+    await send(owner, 'GET', '/api/marketing/members/export');
     const { json } = await send(owner, 'GET', path);
     const refund = { value: '5.00', endsAccess: false, key: 'described' };
     await send(owner, 'POST', `/api/marketing/orders/${json.orders[0].id}/refunds`, refund);

@@ -24,7 +24,7 @@ const startOfMonth = (ago: number) => `${inMonth(ago, 1).slice(0, 7)}-01T00:00:0
 
 async function addPerson(site: Site, id: string): Promise<void> {
   await site.updateDatabase(
-    "insert into users (id, email, email_key, first_name, last_name, owner, created_at, email_confirmed) values (?, ?, ?, '', '', 0, ?, 1)",
+    "insert into users (id, email, email_key, first_name, last_name, created_at, email_confirmed) values (?, ?, ?, '', '', ?, 1)",
     [id, `${id}@example.com`, `${id}@example.com`, timeOf(Date.now())],
   );
 }

@@ -88,7 +88,7 @@ export function createCall(options: () => ApiOptions) {
 
   return {
     /** Returns the address of a file, or `null` for an id that is no path segment. */
-    address(name: DownloadName, { param, query }: Pick<CallParts, 'param' | 'query'>): string | null {
+    address: (name: DownloadName, { param, query }: Pick<CallParts, 'param' | 'query'>): string | null => {
       const { endpoint } = splitRoute(routes[name]);
       const { apiRoot, ...current } = options();
       const filled = fillPath(current.endpoints?.[endpoint] ?? endpoints[endpoint], param);

@@ -25,7 +25,7 @@ export function createOwnerCall(site: Site) {
   return {
     call,
     /** Makes a call whose answer nobody reads. */
-    async change(during: string, request: (api: Api) => Promise<unknown>): Promise<OwnerResult> {
+    change: async (during: string, request: (api: Api) => Promise<unknown>): Promise<OwnerResult> => {
       const result = await call(during, request);
       return result.kind === 'done' ? { kind: 'done', value: undefined } : result;
     },

@@ -49,7 +49,7 @@ function pagesOf(now: Date): readonly (readonly [name: string, query: MemberQuer
 
 const describe = (filter: MemberQuery): string =>
   Object.entries(filter)
-    .map(([name, value]) => `${name}=${name === 'joinedSince' ? value.slice(0, 10) : value}`)
+    .map(([name, value]) => `${name}=${name === 'joinedSince' ? String(value).slice(0, 10) : value}`)
     .join(' ');
 
 /** Measures each page, and returns the tables. */
@@ -109,7 +109,7 @@ async function measureStore(
       rows.push([
         `${name}, after ${(DEPTH * 100).toLocaleString('en-US')}`,
         '',
-        ...(await measure(() => read({ ...query, cursor: cursor ?? '' }))),
+        ...(await measure(() => read({ ...query, cursor }))),
       ]);
   }
   return [

@@ -97,6 +97,6 @@ export async function renderMember(...answers: ScriptedAnswer[]) {
 /** Clicks the first button with this part, or the one whose name has this text. */
 export function click(tag: Element, part: string, name = ''): void {
   viewParts(tag, part)
-    .find((node) => (node.getAttribute('aria-label') ?? node.textContent ?? '').includes(name))!
+    .find((node) => (node.getAttribute('aria-label') ?? node.textContent).includes(name))!
     .click();
 }

@@ -66,7 +66,7 @@ async function renderReady(...answers: ScriptedAnswer[]) {
 
 const all = (tag: Tag, name: string) => [...tag.shadowRoot!.querySelectorAll<HTMLElement>(`[part=${name}]`)];
 const texts = (tag: Tag, name: string) =>
-  all(tag, name).map((node) => (node.textContent ?? '').replaceAll(/[\u2068\u2069]/g, '').trim());
+  all(tag, name).map((node) => node.textContent.replaceAll(/[\u2068\u2069]/g, '').trim());
 
 describe('<member-areas-overview>', () => {
   beforeEach(cleanBrowser);

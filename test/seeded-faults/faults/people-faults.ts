@@ -1,4 +1,3 @@
-/* eslint-disable no-template-curly-in-string -- the texts are code */
 import { inFile, type Fault } from '../fault.js';
 
 /** Roles that somebody has wrongly, and invitations that go wrong. */

@@ -9,6 +9,7 @@ import { postgresStore } from 'member-area-server/postgres';
 import { sqliteStore } from 'member-area-server/sqlite';
 import { afterAll, describe, test } from 'vitest';
 import { createDatabase } from '../database.js';
+import { undoMigrationsFrom } from './undo-migrations.js';
 import { ORIGIN } from '../in-process-server.js';
 import { Visitor } from '../site.js';
 
@@ -95,12 +96,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       [WIDE, 'identity \uff57', '\uff57'],
     );
     await database.run('alter table users drop column profile_fields');
-    await database.run('drop index users_role');
-    await database.run('alter table users drop column role');
-    await database.run('alter table users drop column role_since');
-    await database.run('drop table invitation_links');
-    await database.run('drop table invitations');
-    await database.run('alter table users add column owner integer default 0 not null');
+    for (const statement of undoMigrationsFrom('0011')) await database.run(statement);
     await database.run(`delete from kysely_migration where name >= '0008'`);
     const server = start(await open());
     afterAll(() => server.close());

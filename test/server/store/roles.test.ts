@@ -7,6 +7,7 @@ import { postgresStore } from 'member-area-server/postgres';
 import { sqliteStore } from 'member-area-server/sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '../database.js';
+import { undoMigrationsFrom } from './undo-migrations.js';
 
 for (const name of ['sqlite', 'postgres'] as const)
   test(`the owners of an earlier version stay owners in ${name}`, async () => {
@@ -19,13 +20,7 @@ for (const name of ['sqlite', 'postgres'] as const)
     const open = () =>
       database.url ? postgresStore({ url: database.url }) : sqliteStore({ file: join(folder, 'site.db') });
     await (await open()).close();
-    await database.run('drop index users_role');
-    await database.run('alter table users drop column role');
-    await database.run('alter table users drop column role_since');
-    await database.run('drop table invitation_links');
-    await database.run('drop table invitations');
-    await database.run('alter table users add column owner integer default 0 not null');
-    await database.run(`delete from kysely_migration where name >= '0011'`);
+    for (const statement of undoMigrationsFrom('0011')) await database.run(statement);
     for (const [id, owner] of [
       ['olu', 1],
       ['ana', 0],

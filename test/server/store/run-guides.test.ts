@@ -101,20 +101,21 @@ async function fillStore(store: Store): Promise<void> {
       { id: 'news', position: 2, name: 'News', name_key: 'news', purchase_type: 'FREE', ...area },
     ])
     .execute();
-  const person = (id: string, owner: number) => ({
+  const person = (id: string, role: 'owner' | null) => ({
     id,
     email: `${id}@example.com`,
     email_key: `${id}@example.com`,
     first_name: id,
     last_name: 'Silva',
-    owner,
+    role,
+    role_since: role && times.created_at,
     created_at: times.created_at,
     email_confirmed: 1,
     marketing_opt_in_at: id === 'ana' ? times.created_at : null,
   });
   await db
     .insertInto('users')
-    .values([person('ana', 0), person('ben', 0), person('olu', 1)])
+    .values([person('ana', null), person('ben', null), person('olu', 'owner')])
     .execute();
   const checkout = { option: '{}', title: 'Tea Club', origin: ORIGIN, origin_url_path: '/', check_at: null };
   await db

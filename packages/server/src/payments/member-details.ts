@@ -51,7 +51,7 @@ export async function readMember(
     lastSeenAt: person.last_seen_at,
     language: person.language,
     marketingOptInAt: person.marketing_opt_in_at,
-    profileFields: describeFields(settings.profileFields, profileFields ?? {}, locale),
+    profileFields: describeFields(settings.profileFields, profileFields, locale),
     role,
     memberships,
     orders,

@@ -18,7 +18,7 @@ export interface MembersFlow {
   /** Reads a page of the members. */
   members(query: MemberQuery): Promise<OwnerResult<MemberList>>;
   /** Reads the areas of the site, for the filter and for grants. */
-  areas(): Promise<OwnerResult<MemberAreaList>>;
+  readonly areas: () => Promise<OwnerResult<MemberAreaList>>;
   /** Returns the address of the members as CSV. */
   exportAddress(filter: MemberFilter): Promise<OwnerResult<string>>;
   /** Reads everything about one person. */

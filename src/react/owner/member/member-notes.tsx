@@ -59,8 +59,10 @@ function NoteForm({ person, actions }: SectionProps) {
   const add = async () => {
     const text = typed.trim();
     if (running.current) return;
-    if (text === '') return showProblem(texts.memberNoteEmpty);
-    if (text.length > NOTE_LENGTH) return showProblem(tooLong);
+    if (text === '' || text.length > NOTE_LENGTH) {
+      showProblem(text === '' ? texts.memberNoteEmpty : tooLong);
+      return;
+    }
     running.current = true;
     setBusy(true);
     setProblem(null);

@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OwnerFailure, OwnerResult } from '../../../core/owner/owner-call.js';
+import { reportRejection } from '../../../core/report-rejection.js';
+import { useOwner } from '../shared/owner-context.js';
 import { useLoaded, type Loaded } from '../../ui/loading/use-loaded.js';
 
 /** A part of a list, and the cursor of the next one. */
@@ -20,7 +22,7 @@ interface Pages<Item> {
   /** Whether the next page is being read, or could not be. */
   readonly more: MorePages;
   /** Reads the next page, if there is one. */
-  readMore(): void;
+  readonly readMore: () => void;
 }
 
 /**
@@ -33,6 +35,7 @@ export function usePages<Answer, Item>(
   read: (cursor?: string) => Promise<OwnerResult<Answer>>,
   toPage: (answer: Answer) => Page<Item>,
 ): Pages<Item> {
+  const { site } = useOwner();
   const convert = useRef(toPage);
   const readPage = useCallback(
     async (cursor?: string): Promise<OwnerResult<Page<Item>>> => {
@@ -48,11 +51,13 @@ export function usePages<Answer, Item>(
     if (loaded.kind !== 'ready' || loaded.value.next === undefined || more.kind === 'reading') return;
     const { items, next } = loaded.value;
     setMore({ kind: 'reading' });
-    void readPage(next).then((result) => {
+    const readNext = async () => {
+      const result = await readPage(next);
       setMore(result.kind === 'done' ? { kind: 'idle' } : { kind: 'failed', failure: result });
       if (result.kind !== 'done') return;
       loaded.set({ items: [...items, ...result.value.items], next: result.value.next });
-    });
+    };
+    reportRejection(readNext(), site, 'overview');
   };
   return { loaded, more, readMore };
 }

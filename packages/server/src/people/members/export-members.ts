@@ -51,9 +51,9 @@ export async function exportMembers(
           controller.enqueue(encoder.encode(BYTE_ORDER_MARK + writeCsvLine(COLUMNS)));
           return;
         }
-        const { done, value: batch } = await batches.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(batch.map(toLine).join('')));
+        const next = await batches.next();
+        if (next.done) controller.close();
+        else controller.enqueue(encoder.encode(next.value.map(toLine).join('')));
       },
       async cancel() {
         await batches.return(undefined);

@@ -12,11 +12,11 @@ import type { Visitor } from '../visitor.js';
 export const newHelperEmail = () => `conformance-helper-${crypto.randomUUID().slice(0, 13)}@example.com`;
 
 /** Invites somebody to help. */
-export const invite = (owner: Visitor, email: string, role = 'support'): Promise<Answer> =>
+const invite = (owner: Visitor, email: string, role = 'support'): Promise<Answer> =>
   owner.change('POST', endpoints.people, { email, role });
 
 /** Gives a person another role. */
-export const changeRole = (owner: Visitor, id: string, role: string): Promise<Answer> =>
+const changeRole = (owner: Visitor, id: string, role: string): Promise<Answer> =>
   owner.change('PUT', pathOf('staffPerson', id), { role });
 
 /** Takes the role of a person, or withdraws an invitation. */

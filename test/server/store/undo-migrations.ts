@@ -1,0 +1,66 @@
+/** Statements that undo the last migrations of a database, so that a test begins with the tables of an earlier version. */
+
+const dropColumns = (table: string, columns: readonly string[]): string[] =>
+  columns.map((column) => `alter table ${table} drop column ${column}`);
+
+const dropIndexes = (names: readonly string[]): string[] =>
+  names.map((name) => `drop index if exists ${name}`);
+
+/** What undoes each migration. */
+const UNDO: Readonly<Record<string, readonly string[]>> = {
+  '0011': [
+    ...dropIndexes(['users_role']),
+    ...dropColumns('users', ['role', 'role_since']),
+    'drop table invitation_links',
+    'drop table invitations',
+    'alter table users add column owner integer default 0 not null',
+  ],
+  '0012': [
+    ...dropIndexes([
+      'users_joined',
+      'users_name',
+      'users_email',
+      'users_paid',
+      'users_next_payment',
+      'users_members_due',
+      'users_search',
+      'memberships_of_person',
+      'memberships_of_area',
+    ]),
+    ...dropColumns('users', [
+      'name_key',
+      'email_order',
+      'search_key',
+      'joined_at',
+      'paid',
+      'paid_currency',
+      'paid_key',
+      'next_payment_at',
+      'members_due_at',
+    ]),
+  ],
+  '0013': [
+    ...['membership_events', 'member_notes', 'refund_requests'].map((table) => `drop table ${table}`),
+    ...dropColumns('users', ['last_seen_at']),
+    ...dropColumns('memberships', ['end_by_staff']),
+    ...dropColumns('checkouts', ['access_ends_at', 'ends_with_period']),
+    ...dropColumns('orders', ['checkout_id']),
+  ],
+  '0017': dropIndexes([
+    'memberships_person',
+    'refunds_refunded',
+    'cancellations_cancelled',
+    'audit_person',
+    'audit_subject',
+    'orders_month',
+  ]),
+};
+
+/** Returns the statements that undo a migration of this number and all after it. */
+export const undoMigrationsFrom = (number: string): string[] => [
+  ...Object.entries(UNDO)
+    .filter(([name]) => name >= number)
+    .sort(([one], [other]) => other.localeCompare(one))
+    .flatMap(([, statements]) => statements),
+  `delete from kysely_migration where name >= '${number}'`,
+];
