@@ -29,26 +29,26 @@ const OWNER = [
 export const pageLimits = {
   empty: { what: 'a page without tags', chunks: [], limit: 1700 },
   joining: { what: 'member-area-join, until joining works', chunks: JOINING, limit: 16_200 },
-  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 91_300 },
-  pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 99_600 },
-  lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 99_600 },
-  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 120_700 },
+  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 92_300 },
+  pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 100_600 },
+  lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 100_600 },
+  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 121_700 },
   panel: {
     what: 'member-areas-panel, after a touch',
     chunks: [...OWNER, 'panel-view', 'panel-parts', 'checklist'],
-    limit: 133_600,
+    limit: 134_100,
   },
 } as const satisfies Record<string, PageLimit>;
 
 /** The limits of the same pages with the light build, in bytes. */
-export const lightLimits = { joining: 16_200, join: 41_500, visit: 70_800 } as const satisfies Partial<
+export const lightLimits = { joining: 16_200, join: 42_600, visit: 71_800 } as const satisfies Partial<
   Record<PageName, number>
 >;
 
 export type PageName = keyof typeof pageLimits;
 
 export const coreLimits = {
-  core: { what: '`core.js` with its API client and schemas', limit: 12_000 },
+  core: { what: '`core.js` with its API client and schemas', limit: 13_200 },
   coreWithoutSchemas: { what: '`core.js` without its API schemas', limit: 7900 },
 } as const;
 

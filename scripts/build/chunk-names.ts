@@ -25,6 +25,36 @@ const PACKAGE_CHUNKS: ChunkTable = [
  */
 export type Moments = readonly (readonly [chunk: string, modules: readonly string[]])[];
 
+/** The modules without React of the owner's views, except those of the members and of the overview. */
+const OWNER_CORE = [
+  'area-draft',
+  'area-edit',
+  'area-list',
+  'block-settings',
+  'checklist',
+  'creation',
+  'draft-form',
+  'draft-problems',
+  'edited-area',
+  'enrollment-state',
+  'index',
+  'join-block',
+  'join-markup',
+  'join-snippet',
+  'layout',
+  'lock-screen',
+  'new-area',
+  'panel',
+  'parse-input',
+  'plan',
+  'price-undo',
+  'quota',
+  'save-latest',
+  'step-place',
+  'upgrade',
+  'video',
+];
+
 /** The texts of the languages. The English texts are in the chunks of the views. */
 const CODES = [...LANGUAGES.keys()].filter((code) => code !== 'en');
 const VISITOR_LANGUAGES: Moments = CODES.map((code) => [code, [`texts/${code}/visitor`]]);
@@ -148,15 +178,22 @@ export const TAG_MOMENTS: Moments = [
       'member-area-create',
       'member-area-lock-screen-editor',
       'member-areas-checklist',
+      'member-areas-member',
+      'member-areas-members',
+      'member-areas-overview',
       'member-areas-panel',
       'member-areas-survey',
       'member-areas-video-onboarding',
     ].map(tag),
   ],
   // What the tags of the owner may need before a view, without React.
-  ['owner-core', ['src/core/owner']],
+  ['owner-core', OWNER_CORE.map((file) => `src/core/owner/${file}`)],
   // Parts of several owner views.
   ['owner', ['src/react/owner/shared', 'src/react/owner/ui']],
+  ['member', ['src/react/owner/member/member-page', 'src/react/owner/members/grant-dialog']],
+  ['members', ['src/react/owner/members/members-view', 'src/react/owner/member/member-view']],
+  ['overview', ['src/react/owner/overview/overview-view']],
+  ['member-schemas', ['src/core/api/check-member-answer']],
   ['checklist', ['src/react/owner/checklist/checklist', 'src/react/owner/checklist/checklist-view']],
   // With what a checklist outside the panel shares with it.
   [

@@ -3,15 +3,6 @@ import { confirmEmailAnswer } from '../../contract/account/confirm-email.js';
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
-import { auditAnswer } from '../../contract/owner/audit.js';
-import { grantMembershipAnswer } from '../../contract/owner/grant-membership.js';
-import { leavingReasonsAnswer } from '../../contract/owner/leaving-reasons.js';
-import { memberAnswer, memberNote } from '../../contract/owner/member.js';
-import { membersAnswer } from '../../contract/owner/members.js';
-import { overviewAnswer } from '../../contract/owner/overview.js';
-import { refundOrderAnswer } from '../../contract/owner/refund-order.js';
-import { invitePersonAnswer } from '../../contract/owner/invite-person.js';
-import { peopleAnswer } from '../../contract/owner/people.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
 import { planQuotasAnswer } from '../../contract/owner/plan-quotas.js';
 import { versionedMemberArea } from '../../contract/parts/owned-member-area.js';
@@ -33,32 +24,41 @@ const creators = {
   'GET memberships': membershipsAnswer,
   'GET order': orderAnswer,
   'GET ownedMemberArea': versionedMemberArea,
-  'GET people': peopleAnswer,
-  'POST people': invitePersonAnswer,
   'GET planQuotas': planQuotasAnswer,
   'GET profile': profileAnswer,
   'PUT ownedMemberArea': versionedMemberArea,
-  'GET members': membersAnswer,
-  'GET member': memberAnswer,
-  'POST memberNotes': memberNote,
-  'POST grantedMemberships': grantMembershipAnswer,
-  'POST orderRefunds': refundOrderAnswer,
-  'GET overview': overviewAnswer,
-  'GET leavingReasons': leavingReasonsAnswer,
-  'GET audit': auditAnswer,
 };
 
-/** The contents of the answers that the client reads, by the routes of their calls. */
-export type Answers = { [R in keyof typeof creators]: z.infer<ReturnType<(typeof creators)[R]>> };
+/** The contents of the answers that schemas read, by the routes of their calls. */
+export type AnswersOf<Creators extends Readonly<Record<string, () => z.ZodMiniType>>> = {
+  [R in keyof Creators]: z.infer<ReturnType<Creators[R]>>;
+};
 
-const schemas: Partial<Record<keyof Answers, z.ZodMiniType>> = {};
+/** The contents of the answers that pages of visitors and of the areas read. */
+export type PageAnswers = AnswersOf<typeof creators>;
+
+const schemas: Partial<Record<string, z.ZodMiniType>> = {};
 
 /**
  * Checks the answer of a call with its schema and removes unknown fields. See
  * docs/decisions.md#unknown-keys-are-dropped-wrong-required-parts-fail.
  */
-export function checkAnswer<R extends keyof Answers>(route: R, answer: unknown): AnswerResult<Answers[R]> {
-  const schema = (schemas[route] ??= creators[route]()) as z.ZodMiniType<Answers[R]>;
+export const checkAnswer = <R extends keyof PageAnswers>(
+  route: R,
+  answer: unknown,
+): AnswerResult<PageAnswers[R]> => checkWith(route, creators[route], answer) as AnswerResult<PageAnswers[R]>;
+
+/**
+ * Checks the answer of a call with a schema.
+ *
+ * @param create creates the schema, once for each route
+ */
+export function checkWith(
+  route: string,
+  create: () => z.ZodMiniType,
+  answer: unknown,
+): AnswerResult<unknown> {
+  const schema = (schemas[route] ??= create());
   const result = z.safeParse(schema, answer);
   if (result.success) return { kind: 'valid', value: result.data };
   const [issue] = result.error.issues;

@@ -1,4 +1,4 @@
-import type { Answers } from './check-answer.js';
+import type { Answers } from './answers.js';
 import { ApiError } from './api-error.js';
 import { hasPublicAnswer, toPublicPath } from '../../contract/public-reads.js';
 import { endpoints, routes, splitRoute, type CallName, type Endpoints } from '../../contract/routes.js';
@@ -109,6 +109,14 @@ function toQueryString(query: object = {}): string {
   return parts.length === 0 ? '' : `?${new URLSearchParams(parts as [string, string][])}`;
 }
 
+/** Loads the function that checks an answer. Those about members are apart: a page of visitors has no use for them. */
+const loadSchemas = (
+  route: keyof Answers,
+): Promise<{ checkAnswer(route: never, answer: unknown): AnswerResult<unknown> }> =>
+  /\/marketing\/(?!member-area)/.test(endpoints[splitRoute(route).endpoint])
+    ? import('./check-member-answer.js')
+    : import('./check-answer.js');
+
 /** Returns the content of the answer, checked with a schema, or `undefined` without a schema. */
 async function perform(
   name: string,
@@ -116,7 +124,7 @@ async function perform(
   schema: keyof Answers | undefined,
 ): Promise<unknown> {
   // The schemas load while the request is running, not after it.
-  const loading = schema ? import('./check-answer.js').catch((cause: unknown) => ({ cause })) : undefined;
+  const loading = schema ? loadSchemas(schema).catch((cause: unknown) => ({ cause })) : undefined;
 
   const answer = readAnswer(await sending);
   if (answer.kind !== 'valid') throw new ApiError(name, answer);
@@ -124,7 +132,7 @@ async function perform(
   const schemas = await loading;
   if (!schema || !schemas) return undefined;
   const result: AnswerResult<unknown> =
-    'cause' in schemas ? { kind: 'network', ...schemas } : schemas.checkAnswer(schema, answer.value);
+    'cause' in schemas ? { kind: 'network', ...schemas } : schemas.checkAnswer(schema as never, answer.value);
   if (result.kind !== 'valid') throw new ApiError(name, result);
   return result.value;
 }

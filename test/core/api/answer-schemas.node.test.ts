@@ -1,7 +1,7 @@
 /** The schemas of the browser build, beside those of `zod/mini` that they stand in for. */
 import { describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/contract/calls.js';
-import * as withZod from '../../../src/core/api/check-answer.js';
+import * as withZod from '../../../src/core/api/answers.js';
 import type { Call } from '../../../src/contract/call.js';
 
 vi.resetModules();
@@ -10,7 +10,7 @@ vi.doMock('zod/mini', async (importZod) => ({
   ...(await importZod<object>()),
   ...(await import('../../../src/core/api/answer-schemas.js')),
 }));
-const inPages = await import('../../../src/core/api/check-answer.js');
+const inPages = await import('../../../src/core/api/answers.js');
 vi.doUnmock('zod/mini');
 
 const { routes } = await import('../../../src/contract/routes.js');

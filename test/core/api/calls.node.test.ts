@@ -1,5 +1,6 @@
 import type { Api } from 'member-area-elements/core/api';
 import { addNote } from 'member-area-elements/contract/owner/add-note';
+import { invitePerson } from 'member-area-elements/contract/owner/invite-person';
 import { grantMembership } from 'member-area-elements/contract/owner/grant-membership';
 import { refundOrder } from 'member-area-elements/contract/owner/refund-order';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +42,7 @@ const reads: Expected[] = [
     `GET ${marketing}/members?search=ana+%26+co&standing=past-due&sort=-name`,
   ],
   ['member', (api) => api.member('p/1'), `GET ${marketing}/members/p%2F1`],
+  ['people', (api) => api.people(), `GET ${marketing}/people`],
   ['overview', (api) => api.overview(), `GET ${marketing}/overview`],
   [
     'leavingReasons',
@@ -63,8 +65,17 @@ const reads: Expected[] = [
 const grant = { memberIds: ['p1', 'p2'], memberAreaId: 'letters', endsAt: null };
 const refund = { value: '5.00', endsAccess: true, key: 'k1' };
 
+const invitation = { email: 'kim@example.com', role: 'support' } as const;
+
 /** The changes whose answers the client reads. */
 const answeredChanges: [...Expected, answer: object][] = [
+  [
+    'invitePerson',
+    (api) => api.invitePerson(invitation),
+    `POST ${marketing}/people`,
+    invitation,
+    invitePerson.sample.answer,
+  ],
   [
     'addNote',
     (api) => api.addNote('p/1', 'Hi'),
@@ -89,6 +100,8 @@ const answeredChanges: [...Expected, answer: object][] = [
 ];
 
 const changes: Expected[] = [
+  ['changeRole', (api) => api.changeRole('p/1', 'owner'), `PUT ${marketing}/people/p%2F1`, { role: 'owner' }],
+  ['removePerson', (api) => api.removePerson('p/1'), `DELETE ${marketing}/people/p%2F1`],
   ['deleteNote', (api) => api.deleteNote('n/1'), `DELETE ${marketing}/member-notes/n%2F1`],
   ['sendMemberLink', (api) => api.sendMemberLink('p/1'), `POST ${marketing}/members/p%2F1/links`],
   ['closeMember', (api) => api.closeMember('p/1'), `DELETE ${marketing}/members/p%2F1`],
