@@ -14,6 +14,6 @@ export type Answers = PageAnswers & MemberAnswers;
  * for this function.
  */
 export const checkAnswer = <R extends keyof Answers>(route: R, answer: unknown): AnswerResult<Answers[R]> =>
-  (isMemberAnswer(route)
-    ? checkMemberAnswer(route, answer)
-    : checkPageAnswer(route as keyof PageAnswers, answer)) as AnswerResult<Answers[R]>;
+  (isMemberAnswer(route) ? checkMemberAnswer(route, answer) : checkPageAnswer(route, answer)) as AnswerResult<
+    Answers[R]
+  >;

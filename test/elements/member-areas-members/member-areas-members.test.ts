@@ -53,7 +53,7 @@ describe('<member-areas-members>', () => {
       membersAnswer([memberBody('ben')], {}, 'sort=name'),
       membersAnswer([memberBody('ana'), memberBody('ben')], {}, 'sort=name'),
     );
-    await typeInto(field(tag, 'search'), 'be');
+    typeInto(field(tag, 'search'), 'be');
     await until(() => names(tag).length === 1);
     choose(tag, 'standing', 'past-due');
     await until(async () => (await queries()).length === 3);

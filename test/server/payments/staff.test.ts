@@ -53,7 +53,7 @@ async function createSite(areaId: string, optionId: string) {
     order: orders[0]!,
     subscription: double.subscriptions.get(double.sessions.get(session)!.subscription ?? '')!,
     read,
-    status: async () => (await visitor.get(MEMBERSHIPS)).json.memberships[0]?.status,
+    status: async () => (await visitor.get(MEMBERSHIPS)).json.memberships.at(0)?.status,
     end: (when: string) => owner.post(`/api/marketing/memberships/${id}/end`, { when }),
     move: (endsAt: string | null) => owner.put(`/api/marketing/memberships/${id}`, { endsAt }),
     refund: (key: string, value?: string, endsAccess = false) =>
