@@ -72,10 +72,28 @@ const AREA = {
   memberAreas: [],
   quotas: {},
   upgradeOptions: [],
+  // And with these, one with members, with a person, with reasons for leaving and with changes.
+  members: [],
+  total: 0,
+  email: 'ana@example.com',
+  emailConfirmed: true,
+  firstName: 'Ana',
+  lastName: 'Lima',
+  createdAt: '2026-03-02T12:00:00Z',
+  memberships: [],
+  orders: [],
+  reasons: [],
+  entries: [],
 };
+
+/** The numbers of a site: their `members` are no list. */
+const OVERVIEW = { members: 0, pastDue: 0, areas: [], weeks: [], months: [], reasons: [] };
 
 /** Lets the backend answer every call with the area. */
 export async function answerWithArea(configurePage = configure): Promise<void> {
-  const server = await scripted(...Array.from({ length: 40 }, () => ({ status: 200, body: AREA })));
+  const server = await scripted(
+    ...Array.from({ length: 5 }, () => ({ to: 'marketing/overview', body: OVERVIEW })),
+    ...Array.from({ length: 40 }, () => ({ body: AREA })),
+  );
   configurePage({ apiRoot: server.root, websiteId: 'w', environment: 'test', locale: 'en' });
 }
