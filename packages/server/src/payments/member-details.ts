@@ -128,11 +128,11 @@ async function readOrdersOfMember(
 /** Returns the values of the fields that the site adds, as people read them. */
 const describeFields = (
   fields: readonly ProfileField[],
-  values: ProfileFieldValues,
+  values: ProfileFieldValues | undefined,
   locale: string,
 ): { label: string; value: string }[] =>
   fields.flatMap((field) => {
-    const value = values[field.name];
+    const value = values?.[field.name];
     if (value === undefined) return [];
     return [{ label: localText(field.label, locale), value: describeValue(field, value, locale) }];
   });
