@@ -92,7 +92,7 @@ describe('<member-areas-overview>', () => {
     expect(texts(tag, 'comment')).to.deep.equal(['No <b>time</b>.']);
     expect(textOf(tag, 'words-facts')).to.include('Didn’t use it');
     expect(tag.querySelector('p')!.checkVisibility()).to.equal(false);
-    expect(tag.shadowRoot!.querySelector('[style]')).to.equal(null);
+    expectSame(tag.shadowRoot!.querySelector('[part=owner] [style]'), null);
     await expect(tag).to.be.accessible();
   });
 
