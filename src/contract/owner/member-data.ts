@@ -10,5 +10,13 @@ export const memberData = {
   caller: 'signed-in',
   isForSupport: true,
   download: 'application/json',
+  sample: {
+    answer: {
+      account: { id: 'p1', email: 'ana@example.com', firstName: 'Ana', lastName: 'Lima' },
+      consents: { marketingOptInAt: null },
+      memberships: [],
+      orders: [],
+    },
+  },
   refusals: [...notStaff, { status: 404, description: 'There is no such person.' }],
 } satisfies Call;

@@ -34,9 +34,9 @@ export function validQuery<T>(
   request: { query(): Record<string, string> },
   call: { readonly query: () => z.ZodMiniType<T> },
 ): T {
-  const read = readBody(call.query, request.query());
-  if (read.kind === 'valid') return read.value;
-  throw new Refusal('invalid', { fields: read.fields });
+  const query = readBody(call.query, request.query());
+  if (query.kind === 'valid') return query.value;
+  throw new Refusal('invalid', { fields: query.fields });
 }
 
 /** Returns whether a value has more levels than a limit. It stops at the limit, so its own recursion is bounded too. */
