@@ -33,6 +33,7 @@ const ownerEnglish: Record<string, unknown> = {
   ...texts.surveyEn,
   ...texts.videoOnboardingEn,
   ...texts.memberEn,
+  ...texts.auditEn,
   ...texts.leavingEn,
   ...texts.overviewEn,
 };
