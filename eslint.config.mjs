@@ -109,7 +109,7 @@ const OUTSIDE_CONFORMANCE = allowLibrary(
 /** The modules of the contract without schemas, which a page may load at once. */
 const SCHEMAS = [
   '/contract/(?!(?:join-endpoint|public-reads|routes)\\.js$|parts/(?:email|languages|layout|limits|minor-units|profile-fields(?:-fault)?)\\.js$)',
-  'The schemas of the contract load with core/api/check-answer.ts alone.',
+  'The schemas of the contract load with core/api/check-answer.ts and check-member-answer.ts alone.',
   asType,
 ];
 const CORE_IMPORTS = [SCHEMAS, INSIDE_CORE, ['^[^.]', 'The core has no dependencies.']];
@@ -246,7 +246,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...coreSyntax, ...UNGUARDED_INTL] },
   },
   {
-    files: ['src/core/api/check-answer.ts'],
+    files: ['src/core/api/check-{answer,member-answer}.ts'],
     rules: forbidSourceImports(INSIDE_CORE, FULL_ZOD, ['^(?!\\.|zod)', 'Schemas import only zod/mini.']),
   },
   {
