@@ -2,7 +2,7 @@
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 
-/** The changes of an owner, named as the calls in docs/openapi.yaml. */
+/** The changes of an owner, named as the calls in docs/openapi.yaml. `importMembers` is the command `import`. */
 export type OwnerOperation =
   | 'createMemberArea'
   | 'updateMemberArea'
@@ -15,16 +15,17 @@ export type OwnerOperation =
   | 'uploadVideo'
   | 'deleteVideo'
   | 'sendSurvey'
-  | 'dismissSurvey';
+  | 'dismissSurvey'
+  | 'importMembers';
 
 /** A change of an owner. */
 export interface OwnerChange {
-  /** The `siteUserId` of the owner. */
+  /** The `siteUserId` of the owner; `command` for a command at the terminal. */
   readonly personId: string;
   readonly operation: OwnerOperation;
   /** The area that was changed, or that a block was connected to. `null` for a change of the whole site. */
   readonly areaId: string | null;
-  /** The block or the video. `null` for any other change. */
+  /** The block, the video or the imported person. `null` for any other change. */
   readonly subjectId: string | null;
   /** The names of the fields that have another value now. Empty when the owner saved what was stored. */
   readonly fields: readonly string[];

@@ -7,6 +7,7 @@ import { emailKeys } from './migrations/email-keys.js';
 import { firstTables } from './migrations/first-tables.js';
 import { growthIndexes } from './migrations/growth-indexes.js';
 import { identities } from './migrations/identities.js';
+import { imports } from './migrations/imports.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
 import type { Store } from './store.js';
@@ -50,6 +51,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0008-email-keys': emailKeys(dialect),
   '0009-profile-fields': profileFields,
   '0010-growth-indexes': growthIndexes,
+  '0016-imports': imports,
 });
 
 /**

@@ -1,0 +1,156 @@
+/** Decides what an import does with the lines of one person, from what is stored. Pure. */
+import type { MembershipStatus } from '../areas/membership.js';
+import type { ChosenArea } from './choose-area.js';
+import type { MemberLine, MovedMember, MovedMembership } from './moved-member.js';
+
+/** What is stored about a person of a file and about what the lines name. */
+export interface StoredState {
+  /** The account with the email, or the one that an earlier import has made for it; `null` for none. */
+  readonly account: {
+    readonly id: string;
+    readonly isEmailConfirmed: boolean;
+    readonly customerId: string | null;
+  } | null;
+  /** Whether an earlier import has made or found an account for the email. */
+  readonly wasImported: boolean;
+  /** The areas that an earlier import has made the person a member of. */
+  readonly importedAreas: ReadonlySet<string>;
+  /** The areas in which the person has a membership, also one that has ended. */
+  readonly memberAreas: ReadonlyMap<string, { readonly hasEnded: boolean }>;
+  /** The areas that the person has left. */
+  readonly leftAreas: ReadonlySet<string>;
+  /** The accounts to which the subscriptions and customers of the lines belong, by their ids. */
+  readonly subscriptions: ReadonlyMap<string, string>;
+  readonly customers: ReadonlyMap<string, string>;
+}
+
+/** A membership that is added. */
+export interface PlannedMembership extends ChosenArea {
+  readonly status: Exclude<MembershipStatus, 'COMPLETED'>;
+  readonly joinedAt: string | null;
+  readonly endsAt: string | null;
+  readonly subscriptionId: string | null;
+}
+
+/** What is done for a line. */
+export interface LinePlan {
+  readonly line: number;
+  readonly email: string;
+  /**
+   * `created`: an account. `linked`: something is added to an account that exists. `unchanged`: everything is there.
+   * `skipped`: the line, or a part of it, is left out.
+   */
+  readonly result: 'created' | 'linked' | 'unchanged' | 'skipped';
+  /** The reasons and notes, as sentences. */
+  readonly why: readonly string[];
+  /** The account to create; `null` when it exists. */
+  readonly account: MovedMember | null;
+  /** The customer that the account gets; `null` for none. */
+  readonly customerId: string | null;
+  readonly memberships: readonly PlannedMembership[];
+}
+
+/** A line of a person, with the areas of its memberships. `null`: a plan without an area. */
+export interface LineWithAreas extends MemberLine {
+  readonly areas: readonly (ChosenArea | null)[];
+}
+
+/** Plans the lines of one person, in their order: what one adds, the next one finds. */
+export function planPerson(lines: readonly LineWithAreas[], stored: StoredState): LinePlan[] {
+  const memberAreas = new Map(stored.memberAreas);
+  let isNew = stored.account === null;
+  let customerId = stored.account?.customerId ?? null;
+  return lines.map(({ line, member, areas, notes }): LinePlan => {
+    const none = { line, email: member.email, account: null, customerId: null, memberships: [] };
+    const refusal = refusePerson(stored);
+    if (refusal !== null) return { ...none, result: 'skipped', why: [refusal] };
+    const why = [...notes];
+    const isCreated = isNew;
+    isNew = false;
+
+    const customer = planCustomer(member, customerId, stored);
+    if (customer.why !== null) why.push(customer.why);
+    customerId ??= customer.add;
+
+    const memberships: PlannedMembership[] = [];
+    for (const [index, membership] of member.memberships.entries()) {
+      const chosen = areas[index];
+      if (!chosen) continue;
+      const problem = refuseMembership(membership, chosen, { ...stored, memberAreas });
+      if (problem !== null) {
+        if (problem !== 'there') why.push(problem);
+        continue;
+      }
+      const { status, joinedAt, endsAt, subscriptionId } = membership;
+      memberships.push({ ...chosen, status, joinedAt, endsAt, subscriptionId });
+      memberAreas.set(chosen.area.id, { hasEnded: false });
+    }
+    const isLinked = memberships.length > 0 || customer.add !== null;
+    return {
+      ...none,
+      result: resultOf({ isCreated, isLinked, isPartLeftOut: why.length > notes.length }),
+      why,
+      account: isCreated ? member : null,
+      customerId: customer.add,
+      memberships,
+    };
+  });
+}
+
+function resultOf({
+  isCreated,
+  isLinked,
+  isPartLeftOut,
+}: {
+  readonly isCreated: boolean;
+  readonly isLinked: boolean;
+  readonly isPartLeftOut: boolean;
+}): LinePlan['result'] {
+  if (isCreated) return 'created';
+  if (isLinked) return 'linked';
+  return isPartLeftOut ? 'skipped' : 'unchanged';
+}
+
+/** Returns why nothing of a person is imported; `null` when something can be. */
+function refusePerson({ account, wasImported }: StoredState): string | null {
+  if (account === null) return wasImported ? 'The account was closed after an earlier import.' : null;
+  // Anybody can create an account with the email of somebody else.
+  if (!account.isEmailConfirmed)
+    return 'There is an account whose email is not confirmed. Import the line again when it is.';
+  return null;
+}
+
+function planCustomer(
+  { customerId: moved }: MovedMember,
+  current: string | null,
+  { account, customers }: StoredState,
+): { readonly add: string | null; readonly why: string | null } {
+  if (moved === null || moved === current) return { add: null, why: null };
+  const holder = customers.get(moved);
+  if (holder !== undefined && holder !== account?.id)
+    return { add: null, why: `The customer ${moved} belongs to another account.` };
+  if (current !== null) return { add: null, why: `The account has another customer than ${moved}.` };
+  return { add: moved, why: null };
+}
+
+/** Returns why a membership is not added: `there` when it was added before, and a sentence for every other reason. */
+function refuseMembership(
+  { subscriptionId }: MovedMembership,
+  { area }: ChosenArea,
+  { account, subscriptions, memberAreas, importedAreas, leftAreas }: StoredState,
+): string | null {
+  const holder = subscriptionId === null ? undefined : subscriptions.get(subscriptionId);
+  if (holder !== undefined)
+    return holder === account?.id
+      ? 'there'
+      : `The subscription ${subscriptionId} belongs to another account.`;
+  const stored = memberAreas.get(area.id);
+  if (stored?.hasEnded) return `The membership in ${area.id} has ended here.`;
+  if (stored)
+    return subscriptionId === null
+      ? 'there'
+      : `The account is a member of ${area.id} without the subscription ${subscriptionId}, which goes on: end one of them.`;
+  if (leftAreas.has(area.id) || importedAreas.has(area.id))
+    return `The membership in ${area.id} has ended here.`;
+  return null;
+}
