@@ -25,19 +25,30 @@ async function createStore() {
   return {
     store,
     readOrders: () => db.selectFrom('orders').select(['user_id', 'area_id']).execute(),
-    /** Adds a membership with an end. */
-    addEndingMembership: (person: string, area: string, endsAt: string, status = 'ENDING') =>
-      db
+    /** Adds a membership with an end. Its member has cancelled it, unless it was given with the end. */
+    async addEndingMembership(
+      person: string,
+      area: string,
+      endsAt: string,
+      status: 'ENDING' | 'CANCELLED' | 'GIVEN' = 'ENDING',
+    ) {
+      const stored = { id: `${person}-${area}`, user_id: person, area_id: area };
+      await db
         .insertInto('memberships')
         .values({
-          id: `${person}-${area}`,
-          user_id: person,
-          area_id: area,
-          status,
+          ...stored,
+          status: status === 'GIVEN' ? 'ENDING' : status,
           joined_at: PAST,
           ends_at: endsAt,
         })
-        .execute(),
+        .execute();
+      if (status !== 'ENDING') return;
+      const { id: membership_id, ...ids } = stored;
+      await db
+        .insertInto('cancellations')
+        .values({ membership_id, ...ids, cancelled_at: PAST, reason: null, comment: null })
+        .execute();
+    },
     /** Returns all memberships, each as one text. */
     readMemberships: async () => {
       const memberships = await db
@@ -86,6 +97,13 @@ describe('a membership', () => {
       'user-ben community ACTIVE',
       `user-ben letters ENDING ${FAR}`,
     ]);
+  });
+
+  test('that was given until a day does not go on when it is joined again', async () => {
+    const { store, addEndingMembership, readMemberships } = await createStore();
+    await addEndingMembership('user-ana', 'letters', FAR, 'GIVEN');
+    await joinArea(store, 'user-ana', 'letters', '', '');
+    assert.deepEqual((await readMemberships())[0], `user-ana letters ENDING ${FAR}`);
   });
 
   test('that has ended can be bought again, and no other ended membership changes', async () => {

@@ -16,6 +16,8 @@ import { readLines } from '../../../packages/server/src/moving/source.js';
 import { SOURCES } from '../../../packages/server/src/moving/sources.js';
 import { createStore } from '../database.js';
 
+export type { LineReport };
+
 /** Creates a store with the areas of the demo and without people. It is closed after the tests of the file. */
 export async function createEmptySite(now?: () => Date): Promise<Store> {
   const store = await createStore(now);
@@ -40,19 +42,19 @@ interface TestImport extends Partial<Omit<ImportOptions, 'plans' | 'report'>> {
 export async function importText(
   store: Store,
   text: string,
-  { from = 'csv', plans = {}, area, isDryRun = false, ...options }: TestImport = {},
+  { from = 'csv', plans = {}, area, isDryRun = false, invitationsPerMinute = null }: TestImport = {},
 ): Promise<LineReport[]> {
   const source = SOURCES.get(from);
   if (!source) throw new Error(`There is no source ${from}.`);
   const reports: LineReport[] = [];
-  await importMembers(store, readLines(source, await readCsv(text)), {
+  await importMembers(store, readLines(source, await readCsv(text), store.now()), {
     plans: {
       everyPlan: area ?? null,
       plans: new Map(Object.entries(plans).map(([name, target]) => [name.toLowerCase(), target])),
     },
     isDryRun,
+    invitationsPerMinute,
     report: ({ line, email, result, why }) => reports.push({ line, email, result, why }),
-    ...options,
   });
   return reports;
 }

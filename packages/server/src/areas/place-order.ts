@@ -21,6 +21,8 @@ interface NewOrder {
   readonly placedAt?: string;
   /** The payment provider's id of the payment. Default: none. */
   readonly paymentId?: string;
+  /** Whether a mail confirms the order. Default: it does. */
+  readonly hasMail?: boolean;
 }
 
 /** Stores an order that is paid, queues the mail that confirms it to a person who still has an account, and returns its id and number. The transaction must have the lock `orders`. */
@@ -32,7 +34,7 @@ export async function placeOrder(data: Data, order: NewOrder): Promise<{ id: str
     .executeTakeFirstOrThrow();
   const id = randomUUID();
   const number = (last ?? FIRST_ORDER - 1) + 1;
-  const { option, total = option.price, placedAt = currentTime(data) } = order;
+  const { option, total = option.price, placedAt = currentTime(data), hasMail = true } = order;
   await db
     .insertInto('orders')
     .values({
@@ -50,6 +52,7 @@ export async function placeOrder(data: Data, order: NewOrder): Promise<{ id: str
       payment_id: order.paymentId ?? null,
     })
     .execute();
+  if (!hasMail) return { id, number };
   const person = await db
     .selectFrom('users')
     .select('id')

@@ -30,6 +30,13 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
         throw new Refusal('ended');
       case 'ending':
     }
+    const cancellation = await data.db
+      .selectFrom('cancellations')
+      .select('membership_id')
+      .where('membership_id', '=', id)
+      .executeTakeFirst();
+    if (!cancellation && membership.checkout_id === null)
+      throw new Refusal('not-resumable', { message: 'This membership was given until a day.' });
     const { pricingOptions } = await requireArea(data, membership.area_id);
     if (!pricingOptions.some((option) => option.id === membership.option_id))
       throw new Refusal('not-resumable', {
@@ -41,7 +48,8 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
 
 /**
  * Undoes the cancellation of a membership that has not ended yet, if there is one, and deletes the reason for it. One that
- * a payment provider knows stays as it is: it goes on when its subscription does.
+ * a payment provider knows stays as it is: it goes on when its subscription does. So does one that was imported with an end:
+ * its member has not cancelled it here, and nobody would pay for it.
  */
 export async function undoCancellation({ db, now }: Data, siteUserId: string, areaId: string): Promise<void> {
   const resumed = await db
@@ -52,6 +60,12 @@ export async function undoCancellation({ db, now }: Data, siteUserId: string, ar
     .where('status', '=', 'ENDING')
     .where('checkout_id', 'is', null)
     .where(isCurrent(now()))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('cancellations')
+        .select('membership_id')
+        .where('cancellations.user_id', '=', siteUserId),
+    )
     .returning('id')
     .execute();
   const ids = resumed.map(({ id }) => id);

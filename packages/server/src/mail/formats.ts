@@ -5,6 +5,10 @@ import type { Language } from './languages.js';
 export const writeHours = (hours: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
 
+/** Returns a number of days with its unit, for example "7 days". */
+export const writeDays = (days: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+
 /** Returns a day, for example "June 1, 2026". */
 export const writeDate = (date: Date, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date);

@@ -53,6 +53,14 @@ export type MailFacts = SiteFacts &
         readonly link: string;
       }
     | {
+        /** To somebody whose account was imported without a password. */
+        readonly kind: 'import-invitation';
+        /** The page where the person chooses a password. */
+        readonly link: string;
+        /** The number of days for which the link can be used. */
+        readonly validDays: number;
+      }
+    | {
         /** After a payment for a membership. */
         readonly kind: 'order-confirmation';
         /** The order in the account. */

@@ -1,7 +1,7 @@
 /** The mails as the server writes them, without a template of the site. */
 import { directionOf } from 'member-area-elements/core/messages';
 import type { MailFacts } from './mail-facts.js';
-import { writeAmount, writeDate, writeHours } from './formats.js';
+import { writeAmount, writeDate, writeDays, writeHours } from './formats.js';
 import { htmlMail } from './html-mail.js';
 import type { MailOutline } from './mail-outline.js';
 import { textMail } from './text-mail.js';
@@ -83,6 +83,16 @@ function outlineOf(facts: MailFacts): MailOutline {
         intro: write(intro),
         action: action(own, facts.link),
         notes: [ignore],
+      };
+    }
+    case 'import-invitation': {
+      const { subject, intro, laterLogIn, ...own } = texts[kind];
+      return {
+        ...site,
+        title: write(subject),
+        intro: write(intro),
+        action: action(own, facts.link),
+        notes: [write(validFor, { duration: writeDays(facts.validDays, language) }), laterLogIn],
       };
     }
     case 'order-confirmation': {

@@ -2,8 +2,7 @@
 import { isEmail, normalizeEmail } from 'member-area-elements/contract/parts/email';
 import { NAME_LENGTH } from 'member-area-elements/contract/parts/limits';
 import { UNREADABLE } from 'member-area-elements/contract/parts/unreadable';
-import { languageCode } from 'member-area-elements/core/messages';
-import { LANGUAGES } from '../mail/languages.js';
+import { findLanguage } from '../mail/languages.js';
 import { readPasswordForm } from '../people/password-forms.js';
 import { toIsoTime } from '../store/values.js';
 import { LineFault } from './moved-member.js';
@@ -26,10 +25,8 @@ export function splitName(cell: string): { firstName: string; lastName: string }
 }
 
 /** Returns a language of the library; `null` for every other text. */
-export function readLanguage(cell: string): string | null {
-  const code = cell === '' ? undefined : languageCode(cell);
-  return LANGUAGES.find((one) => one === code) ?? null;
-}
+export const readLanguage = (cell: string): string | null =>
+  cell === '' ? null : (findLanguage(cell) ?? null);
 
 /** Returns whether a cell says yes. */
 export const isYes = (cell: string): boolean => /^(?:true|yes|y|1)$/i.test(cell);

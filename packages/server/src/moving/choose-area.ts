@@ -41,7 +41,7 @@ export function chooseArea(
   const named = moved.names.map((name) => plans.get(toKey(name))).find((target) => target !== undefined);
   const target = named ?? (moved.hasDefault ? everyPlan : null);
   if (target === null || target === undefined) {
-    if (!moved.hasDefault) return null;
+    if (!moved.hasDefault || (moved.names.length === 0 && subscriptionId === null)) return null;
     const name = moved.names[0] ?? '';
     throw new LineFault(
       name === ''
@@ -74,7 +74,8 @@ function findChosen(
     if (option) return { area, option };
     throw new LineFault(`The area "${area.id}" has no option "${optionId}". It has: ${listOptions(area)}.`);
   }
-  if (!hasSubscription) return { area, option: null };
+  if (!hasSubscription)
+    return { area, option: area.pricingOptions.find((option) => costs(option, price)) ?? null };
   const subscribable = area.pricingOptions.filter((option) => option.subscribable);
   const candidates =
     subscribable.length > 1 ? subscribable.filter((option) => costs(option, price)) : subscribable;

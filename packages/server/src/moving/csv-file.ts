@@ -23,33 +23,13 @@ export interface CsvFile {
   readonly lines: readonly (CsvLine | BrokenLine)[];
 }
 
-/** What the library tells about a record. */
-interface ParsedRecord {
-  readonly record: readonly string[];
-  /** The number of the line at which the record ends. */
-  readonly info: { readonly lines: number };
-}
-
 /**
  * Reads the text of a file. The first line has the names of the columns.
  *
  * @throws CommandError without a line of names, and without the package that reads the file
  */
 export async function readCsv(text: string): Promise<CsvFile> {
-  const { parse } = await loadParser();
-  const broken: BrokenLine[] = [];
-  const parsed = parse(text, {
-    bom: true,
-    delimiter: delimiterOf(text),
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error) => {
-      const line = Number((error as { lines?: number } | undefined)?.lines ?? 0);
-      broken.push({ line, fault: 'The quotation marks of this line cannot be read.' });
-    },
-  }) as unknown as readonly ParsedRecord[];
+  const { records: parsed, broken } = (await loadParser()).parseRecords(text, delimiterOf(text));
   const [header, ...records] = parsed;
   if (!header || header.record.every((name) => name.trim() === ''))
     throw new CommandError('The file is empty. Its first line has the names of the columns.');
@@ -76,7 +56,7 @@ export async function readCsv(text: string): Promise<CsvFile> {
 
 async function loadParser() {
   try {
-    return await import('csv-parse/sync');
+    return await import('./parse-records.js');
   } catch (error) {
     if (!isMissingPackage(error)) throw error;
     throw new CommandError('A package is missing. Run: npm install csv-parse');

@@ -1,11 +1,12 @@
 /** Imports the people of a file: plans what each line adds, and stores it. */
 import { randomUUID } from 'node:crypto';
+import { lastSendTime, queueMail } from '../mail/outbox.js';
 import { recordChange } from '../operations/audit.js';
 import { readPasswordForm } from '../people/password-forms.js';
-import { addComparedCost } from '../people/compare-password.js';
+import { addComparedCost, readComparedCosts } from '../people/compare-password.js';
 import { emailKey } from '../store/email.js';
 import type { Data, Lock, Locks, Store } from '../store/store.js';
-import { currentTime, toFlag } from '../store/values.js';
+import { currentTime, MINUTE, toFlag, toIsoTime } from '../store/values.js';
 import { chooseArea, readAreasToImport, type PlanMap } from './choose-area.js';
 import {
   LineFault,
@@ -31,6 +32,8 @@ export interface ImportOptions {
   readonly plans: PlanMap;
   /** Whether nothing is stored. */
   readonly isDryRun: boolean;
+  /** The number of invitations to choose a password that are sent in a minute; `null` for none. */
+  readonly invitationsPerMinute: number | null;
   /** Is called with each line, those of one person together. */
   readonly report: (line: LineReport) => void;
 }
@@ -39,10 +42,10 @@ export interface ImportOptions {
 export async function importMembers(
   store: Store,
   lines: readonly MovedLine[],
-  { plans, isDryRun, report }: ImportOptions,
+  { plans, isDryRun, invitationsPerMinute, report }: ImportOptions,
 ): Promise<void> {
   const areas = await readAreasToImport(store);
-  const withAreas = refuseShared(lines).map((line): LineWithAreas | FaultyLine => {
+  const withAreas = (await limitCosts(store, refuseShared(lines))).map((line): LineWithAreas | FaultyLine => {
     if ('fault' in line) return line;
     try {
       return { ...line, areas: line.member.memberships.map((one) => chooseArea(areas, plans, one)) };
@@ -52,6 +55,7 @@ export async function importMembers(
     }
   });
   if (!isDryRun) await storeComparedCosts(store, withAreas);
+  const invitations = invitationsPerMinute === null ? null : await planSendTimes(store, invitationsPerMinute);
   const groups = groupByPerson(withAreas);
   for (let start = 0; start < groups.length; start += AT_ONCE) {
     const plansOfGroups = await Promise.all(
@@ -60,7 +64,7 @@ export async function importMembers(
           const { line, email, fault } = group as FaultyLine;
           return [{ line, email, result: 'skipped', why: [fault] }];
         }
-        return isDryRun ? planStored(store, group) : importPerson(store, group);
+        return isDryRun ? planStored(store, group, invitations) : importPerson(store, group, invitations);
       }),
     );
     for (const plan of plansOfGroups.flat()) report(plan);
@@ -88,8 +92,14 @@ function groupByPerson(lines: readonly (LineWithAreas | FaultyLine)[]): Group[] 
       groups.push(group);
     }
   }
+  // A subscription that goes on counts before one that has been cancelled, whichever the file names first.
+  for (const own of people.values())
+    own.sort((one, other) => countSubscriptions(other) - countSubscriptions(one));
   return groups;
 }
+
+const countSubscriptions = ({ member }: LineWithAreas): number =>
+  member.memberships.filter(({ subscriptionId }) => subscriptionId !== null).length;
 
 /** Refuses lines with a subscription or a customer that an earlier line gives to somebody else. */
 function refuseShared(lines: readonly MovedLine[]): MovedLine[] {
@@ -117,42 +127,77 @@ function refuseShared(lines: readonly MovedLine[]): MovedLine[] {
 }
 
 /** Stores which hashes each log-in compares, before the first of them is stored. */
-async function storeComparedCosts(
-  store: Store,
-  lines: readonly (LineWithAreas | FaultyLine)[],
-): Promise<void> {
-  const costs = new Set<string>();
-  for (const line of lines) {
-    if ('fault' in line || line.member.passwordHash === null) continue;
-    const read = readPasswordForm(line.member.passwordHash);
-    if (read.kind === 'known' && read.form.kind === 'foreign') costs.add(read.form.cost);
-  }
+async function storeComparedCosts(store: Store, lines: readonly MovedLine[]): Promise<void> {
+  const costs = new Set(lines.flatMap((line) => ('fault' in line ? [] : (costOf(line.member) ?? []))));
   for (const cost of costs) await addComparedCost(store, cost);
 }
 
-const planStored = async (data: Data, lines: readonly LineWithAreas[]): Promise<LinePlan[]> => {
+/** The number of different costs of hashes. Each wrong password is compared with a hash of all of them. */
+const MOST_COSTS = 3;
+
+/** Leaves out passwords whose hashes are of one kind too many. */
+async function limitCosts(data: Data, lines: readonly MovedLine[]): Promise<MovedLine[]> {
+  const costs = new Set(await readComparedCosts(data));
+  return lines.map((line): MovedLine => {
+    const cost = 'fault' in line ? null : costOf(line.member);
+    if ('fault' in line || cost === null) return line;
+    if (costs.size < MOST_COSTS) costs.add(cost);
+    if (costs.has(cost)) return line;
+    const note = `Without the password: there are hashes of ${MOST_COSTS} other kinds already.`;
+    return { ...line, member: { ...line.member, passwordHash: null }, notes: [...line.notes, note] };
+  });
+}
+
+/** Returns the cost of the hash of another platform; `null` for every other password. */
+export function costOf({ passwordHash }: MovedMember): string | null {
+  const read = passwordHash === null ? null : readPasswordForm(passwordHash);
+  return read?.kind === 'known' && read.form.kind === 'foreign' ? read.form.cost : null;
+}
+
+/** Returns the time at which the next invitation is sent. */
+type SendTimes = () => string;
+
+/** Spreads the invitations of an import over time, after those of an earlier import that wait. */
+async function planSendTimes(store: Store, perMinute: number): Promise<SendTimes> {
+  const interval = MINUTE / perMinute;
+  const last = await lastSendTime(store, 'import-invitation');
+  let next = Math.max(store.now().getTime(), last === null ? 0 : Date.parse(last) + interval);
+  return () => {
+    const time = toIsoTime(new Date(next));
+    next += interval;
+    return time;
+  };
+}
+
+/** Plans the lines of a person from what is stored. */
+async function planStored(
+  data: Data,
+  lines: readonly LineWithAreas[],
+  invitations: SendTimes | null,
+): Promise<LinePlan[]> {
   const members = lines.map(({ member }) => member);
-  return planPerson(lines, await readStored(data, emailOf(lines), members));
-};
+  return planPerson(lines, await readStored(data, emailOf(lines), members), invitations !== null);
+}
 
 const emailOf = ([first]: readonly MemberLine[]): string => first?.member.email ?? '';
 
 /** Plans and stores the lines of a person in one transaction. */
-async function importPerson(store: Store, lines: readonly LineWithAreas[]): Promise<LinePlan[]> {
+async function importPerson(
+  store: Store,
+  lines: readonly LineWithAreas[],
+  invitations: SendTimes | null,
+): Promise<LinePlan[]> {
   const email = emailOf(lines);
+  const members = lines.map(({ member }) => member);
   for (;;) {
     const { account } = await readStored(store, email, []);
     const siteUserId = account?.id ?? randomUUID();
     const plans = await store.transactTogether(locksOf(siteUserId, email, lines), async (data) => {
-      const stored = await readStored(
-        data,
-        email,
-        lines.map(({ member }) => member),
-      );
+      const stored = await readStored(data, email, members);
       // Somebody has created or closed the account meanwhile. Its lock is another one.
       if ((stored.account?.id ?? null) !== (account?.id ?? null)) return null;
-      const planned = planPerson(lines, stored);
-      await storePlans(data, siteUserId, email, planned);
+      const planned = planPerson(lines, stored, invitations !== null);
+      await storePlans(data, siteUserId, email, planned, invitations);
       return planned;
     });
     if (plans !== null) return plans;
@@ -170,6 +215,7 @@ async function storePlans(
   siteUserId: string,
   email: string,
   plans: readonly LinePlan[],
+  invitations: SendTimes | null,
 ): Promise<void> {
   const fields = new Set<string>();
   for (const { account, customerId, memberships } of plans) {
@@ -193,6 +239,10 @@ async function storePlans(
   }
   const isImported = plans.some(({ result }) => result !== 'skipped');
   if (isImported) await remember(data, siteUserId, email, '');
+  if (invitations !== null && plans.some(({ isInvited }) => isInvited)) {
+    await invite(data, siteUserId, email, invitations());
+    fields.add('invitation');
+  }
   if (fields.size === 0) return;
   await recordChange(data, {
     personId: COMMAND,
@@ -290,5 +340,16 @@ async function remember(data: Data, siteUserId: string, email: string, areaId: s
       imported_at: currentTime(data),
     })
     .onConflict((conflict) => conflict.columns(['email_hash', 'area_id']).doNothing())
+    .execute();
+}
+
+/** Queues the mail by which a person chooses a password. Its token is made when it is sent. */
+async function invite(data: Data, siteUserId: string, email: string, sendAt: string): Promise<void> {
+  await queueMail(data, { kind: 'import-invitation', siteUserId }, sendAt);
+  await data.db
+    .updateTable('imports')
+    .set({ invited_at: currentTime(data) })
+    .where('email_hash', '=', hashEmail(email))
+    .where('area_id', '=', '')
     .execute();
 }

@@ -10,9 +10,12 @@ export interface StoredState {
     readonly id: string;
     readonly isEmailConfirmed: boolean;
     readonly customerId: string | null;
+    readonly hasPassword: boolean;
   } | null;
   /** Whether an earlier import has made or found an account for the email. */
   readonly wasImported: boolean;
+  /** Whether the person was invited to choose a password. */
+  readonly wasInvited: boolean;
   /** The areas that an earlier import has made the person a member of. */
   readonly importedAreas: ReadonlySet<string>;
   /** The areas in which the person has a membership, also one that has ended. */
@@ -48,6 +51,8 @@ export interface LinePlan {
   /** The customer that the account gets; `null` for none. */
   readonly customerId: string | null;
   readonly memberships: readonly PlannedMembership[];
+  /** Whether the person is invited to choose a password. */
+  readonly isInvited: boolean;
 }
 
 /** A line of a person, with the areas of its memberships. `null`: a plan without an area. */
@@ -55,13 +60,22 @@ export interface LineWithAreas extends MemberLine {
   readonly areas: readonly (ChosenArea | null)[];
 }
 
-/** Plans the lines of one person, in their order: what one adds, the next one finds. */
-export function planPerson(lines: readonly LineWithAreas[], stored: StoredState): LinePlan[] {
+/**
+ * Plans the lines of one person, in their order: what one adds, the next one finds.
+ *
+ * @param hasInvitations whether people without a password are invited to choose one
+ */
+export function planPerson(
+  lines: readonly LineWithAreas[],
+  stored: StoredState,
+  hasInvitations: boolean,
+): LinePlan[] {
   const memberAreas = new Map(stored.memberAreas);
   let isNew = stored.account === null;
   let customerId = stored.account?.customerId ?? null;
-  return lines.map(({ line, member, areas, notes }): LinePlan => {
-    const none = { line, email: member.email, account: null, customerId: null, memberships: [] };
+  return lines.map(({ line, member, areas, notes }, position): LinePlan => {
+    const { email } = member;
+    const none = { line, email, account: null, customerId: null, memberships: [], isInvited: false };
     const refusal = refusePerson(stored);
     if (refusal !== null) return { ...none, result: 'skipped', why: [refusal] };
     const why = [...notes];
@@ -86,10 +100,13 @@ export function planPerson(lines: readonly LineWithAreas[], stored: StoredState)
       memberAreas.set(chosen.area.id, { hasEnded: false });
     }
     const isLinked = memberships.length > 0 || customer.add !== null;
+    const isPartLeftOut = why.length > notes.length;
+    const isInvited = hasInvitations && position === 0 && needsInvitation(member, stored);
     return {
       ...none,
-      result: resultOf({ isCreated, isLinked, isPartLeftOut: why.length > notes.length }),
-      why,
+      result: resultOf({ isCreated, isLinked, isPartLeftOut }),
+      why: isInvited ? [...why, 'Invited to choose a password.'] : why,
+      isInvited,
       account: isCreated ? member : null,
       customerId: customer.add,
       memberships,
@@ -109,6 +126,12 @@ function resultOf({
   if (isCreated) return 'created';
   if (isLinked) return 'linked';
   return isPartLeftOut ? 'skipped' : 'unchanged';
+}
+
+/** Returns whether a person has an account of an import, no password, and no invitation yet. */
+function needsInvitation(member: MovedMember, { account, wasImported, wasInvited }: StoredState): boolean {
+  if (account === null) return member.passwordHash === null;
+  return wasImported && !wasInvited && !account.hasPassword;
 }
 
 /** Returns why nothing of a person is imported; `null` when something can be. */

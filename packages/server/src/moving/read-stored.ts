@@ -23,18 +23,19 @@ export async function readStored(
   const { db } = data;
   const imported = await db
     .selectFrom('imports')
-    .select(['area_id', 'user_id'])
+    .select(['area_id', 'user_id', 'invited_at'])
     .where('email_hash', '=', hashEmail(email))
     .execute();
-  const formerId = imported.find(({ area_id: areaId }) => areaId === '')?.user_id;
-  const account = await findAccount(data, email, formerId);
+  const former = imported.find(({ area_id: areaId }) => areaId === '');
+  const account = await findAccount(data, email, former?.user_id);
   const subscriptionIds = members.flatMap(({ memberships }) =>
     memberships.flatMap(({ subscriptionId }) => subscriptionId ?? []),
   );
   const customerIds = members.flatMap(({ customerId }) => customerId ?? []);
   return {
     account: account ?? null,
-    wasImported: formerId !== undefined,
+    wasImported: former !== undefined,
+    wasInvited: (former?.invited_at ?? null) !== null,
     importedAreas: new Set(imported.map(({ area_id: areaId }) => areaId)),
     ...(await readMembershipsOf(data, account?.id)),
     subscriptions: await readSubscribers(data, subscriptionIds),
@@ -47,13 +48,20 @@ async function findAccount(data: Data, email: string, formerId: string | undefin
   const select = data.db
     .selectFrom('users')
     .leftJoin('payment_customers', 'payment_customers.user_id', 'users.id')
-    .select(['users.id', 'users.email_confirmed', 'payment_customers.customer_id']);
+    .select(['users.id', 'users.email_confirmed', 'users.password_hash', 'payment_customers.customer_id']);
   const row = await (
     formerId === undefined
       ? select.where('email_key', '=', await findEmailKey(data, email))
       : select.where('users.id', '=', formerId)
   ).executeTakeFirst();
-  return row && { id: row.id, isEmailConfirmed: row.email_confirmed === 1, customerId: row.customer_id };
+  return (
+    row && {
+      id: row.id,
+      isEmailConfirmed: row.email_confirmed === 1,
+      customerId: row.customer_id,
+      hasPassword: row.password_hash !== null,
+    }
+  );
 }
 
 async function readMembershipsOf(

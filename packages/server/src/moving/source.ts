@@ -16,17 +16,18 @@ export interface Source {
   /**
    * Reads a line.
    *
+   * @param now the time of the import
    * @throws LineFault for a line that cannot be imported
    */
-  read(line: CsvLine): ReadMember;
+  read(line: CsvLine, now: Date): ReadMember;
 }
 
 /** Reads the lines of a file. Pure: a line that cannot be imported says why, and the others go on. */
-export const readLines = (source: Source, file: CsvFile): MovedLine[] =>
+export const readLines = (source: Source, file: CsvFile, now: Date): MovedLine[] =>
   file.lines.map((line): MovedLine => {
     if ('fault' in line) return { line: line.line, email: '', fault: line.fault };
     try {
-      return { line: line.line, ...source.read(line) };
+      return { line: line.line, ...source.read(line, now) };
     } catch (error) {
       if (!(error instanceof LineFault)) throw error;
       return { line: line.line, email: line.cell('email', ...source.columns), fault: error.message };

@@ -140,6 +140,7 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         paymentMethod: payment.method,
         placedAt: toIsoTime(payment.paidAt),
         paymentId: payment.id,
+        hasMail: !isPaidBeforeImport(checkout, payment),
       });
       newOrders.push(number);
       order = { id, number, payment_id: payment.id, status: 'PAID', dispute: null };
@@ -162,6 +163,15 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
   }
   return { newOrders, disputes };
 }
+
+/**
+ * Returns whether a payment was made before its subscription was imported: the platform of that time has confirmed it. Only an
+ * imported checkout has a subscription without a payment page.
+ */
+const isPaidBeforeImport = (
+  { session_id: sessionId, created_at: importedAt }: CheckoutRow,
+  { paidAt }: Payment,
+): boolean => sessionId === null && toIsoTime(paidAt) < importedAt;
 
 const STATUS: Partial<Record<CheckoutState, MembershipStatus>> = {
   paid: 'ACTIVE',

@@ -53,3 +53,12 @@ function readSample(cost: string) {
   const read = readPasswordForm(sampleHash(cost));
   return read.kind === 'known' && read.form.kind === 'foreign' ? read.form : null;
 }
+
+/**
+ * Compares a password with a hash of a cost, to know that the packages for it are installed.
+ *
+ * @throws the error of the import of a package that is missing
+ */
+export async function tryCost(cost: string): Promise<void> {
+  await readSample(cost)?.fits('password');
+}

@@ -28,5 +28,6 @@ export async function endOtherAccess(data: Data, account: ChangedAccount): Promi
   for (const table of ['reset_tokens', 'email_links'] as const)
     await data.db.deleteFrom(table).where('user_id', '=', siteUserId).execute();
   await dropQueuedMails(data, siteUserId, 'email-confirmation');
+  await dropQueuedMails(data, siteUserId, 'import-invitation');
   await dropQueuedResetMails(data, email);
 }

@@ -70,10 +70,8 @@ const foreign = (cost: string, fits: (password: string) => Promise<boolean>): Re
 function readBcrypt(hash: string, cost: number): ReadForm {
   if (cost < 4 || cost > MOST_BCRYPT_COST) return TOO_SLOW;
   return foreign(`bcrypt ${cost}`, async (password) => {
-    if (password === '') return false;
-    const { bcryptVerify } = await import('hash-wasm');
-    // bcrypt reads 72 bytes of a password.
-    return bcryptVerify({ password: Buffer.from(password).subarray(0, 72), hash });
+    const { fitsBcrypt } = await import('./wasm-hashes.js');
+    return password !== '' && fitsBcrypt(password, hash);
   });
 }
 
@@ -81,9 +79,8 @@ function readArgon2(hash: string, kibibytes: number, passes: number, lanes: numb
   if (kibibytes * 1024 > MOST_MEMORY || passes > MOST_PASSES || passes < 1 || lanes < 1) return TOO_SLOW;
   if (kibibytes < 8 * lanes) return { kind: 'unknown', why: 'the form of its hash is unknown' };
   return foreign(`argon2id ${kibibytes} ${passes} ${lanes}`, async (password) => {
-    if (password === '') return false;
-    const { argon2Verify } = await import('hash-wasm');
-    return argon2Verify({ password, hash });
+    const { fitsArgon2 } = await import('./wasm-hashes.js');
+    return password !== '' && fitsArgon2(password, hash);
   });
 }
 

@@ -31,6 +31,10 @@ export interface MailTexts {
     readonly intro: string;
   };
   readonly 'account-exists': MailWithAction;
+  readonly 'import-invitation': MailWithAction & {
+    /** What to do when the link has expired. */
+    readonly laterLogIn: string;
+  };
   /** `{title}` is the name of the member area. */
   readonly 'order-confirmation': MailWithAction & {
     readonly order: string;
