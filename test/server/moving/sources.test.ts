@@ -122,6 +122,23 @@ describe('the subscriptions of Stripe', () => {
     assert.deepEqual(await readMemberships(store), ['ada letters letters-monthly ACTIVE - sub_Active']);
   });
 
+  test('are not added without their customer, or with the customer of another account', async () => {
+    const store = await createEmptySite();
+    await importText(store, 'email,customer_id\ngil@example.org,cus_Ada\n');
+    const [header, active] = (await readSample('stripe-subscriptions.csv')).split('\n');
+    const area = 'letters/letters-monthly';
+    const [taken] = await importText(store, `${header}\n${active}\n`, { from: 'stripe', area });
+    assert.match(taken?.why.join() ?? '', /^The customer cus_Ada belongs to another account\.$/);
+    const [missing] = await importText(
+      store,
+      'email,area,option,subscription_id\nhal@example.org,letters,letters-monthly,sub_Hal\n',
+    );
+    assert.deepEqual(linesOf(missing ? [missing] : []), [
+      '2 skipped The customer of the subscription sub_Hal is missing.',
+    ]);
+    assert.deepEqual(await readMemberships(store), []);
+  });
+
   test('are not added to a membership that was given here: somebody would pay for nothing', async () => {
     const store = await createEmptySite();
     await importText(store, 'email,area\nada@example.org,letters\n');

@@ -66,8 +66,11 @@ async function requireHashPackage(lines: readonly MovedLine[]): Promise<void> {
   }
 }
 
-const describeLine = ({ line, email, result, why }: LineReport): string =>
-  `${[`line ${line}`, email === '' ? '-' : email, result, ...why].join('\t')}\n`;
+/** Returns the report of a line. A cell of the file must not send commands to the terminal. */
+const describeLine = ({ line, email, result, why }: LineReport): string => {
+  const parts = [`line ${line}`, email === '' ? '-' : email, result, ...why];
+  return `${parts.map((part) => part.replaceAll(/\p{C}/gu, '?')).join('\t')}\n`;
+};
 
 const RESULTS = ['created', 'linked', 'unchanged', 'skipped'] as const;
 

@@ -37,6 +37,7 @@ export async function importMembers(
   const withAreas = (await limitCosts(store, refuseShared(lines))).map((line): LineWithAreas | FaultyLine => {
     if ('fault' in line) return line;
     try {
+      requireCustomer(line);
       return { ...line, areas: line.member.memberships.map((one) => chooseArea(areas, plans, one)) };
     } catch (error) {
       if (!(error instanceof LineFault)) throw error;
@@ -58,6 +59,13 @@ export async function importMembers(
     );
     for (const plan of plansOfGroups.flat()) report(plan);
   }
+}
+
+/** @throws LineFault for a subscription without its customer: its refunds and its payment method would not be found */
+function requireCustomer({ member: { customerId, memberships } }: MemberLine): void {
+  const subscribed = memberships.find(({ subscriptionId }) => subscriptionId !== null);
+  if (subscribed && customerId === null)
+    throw new LineFault(`The customer of the subscription ${subscribed.subscriptionId} is missing.`);
 }
 
 /** The lines of one person, or a line that cannot be imported. */

@@ -33,6 +33,8 @@ export interface PlannedMembership extends ChosenArea {
   readonly joinedAt: string | null;
   readonly endsAt: string | null;
   readonly subscriptionId: string | null;
+  /** The customer who pays the subscription. */
+  readonly customerId: string | null;
 }
 
 /** What is done for a line. */
@@ -89,14 +91,22 @@ export function planPerson(
     const memberships: PlannedMembership[] = [];
     for (const [index, membership] of member.memberships.entries()) {
       const chosen = areas[index];
-      if (!chosen) continue;
+      // The account of the customer pays the subscription, and may end it.
+      if (!chosen || (customer.isOfAnother && membership.subscriptionId !== null)) continue;
       const problem = refuseMembership(membership, chosen, { ...stored, memberAreas });
       if (problem !== null) {
         if (problem !== 'there') why.push(problem);
         continue;
       }
       const { status, joinedAt, endsAt, subscriptionId } = membership;
-      memberships.push({ ...chosen, status, joinedAt, endsAt, subscriptionId });
+      memberships.push({
+        ...chosen,
+        status,
+        joinedAt,
+        endsAt,
+        subscriptionId,
+        customerId: member.customerId,
+      });
       memberAreas.set(chosen.area.id, { hasEnded: false });
     }
     const isLinked = memberships.length > 0 || customer.add !== null;
@@ -143,17 +153,27 @@ function refusePerson({ account, wasImported }: StoredState): string | null {
   return null;
 }
 
+/** What happens with the customer of a line. */
+interface CustomerPlan {
+  /** The customer that the account gets; `null` for none. */
+  readonly add: string | null;
+  /** Why it does not get the customer of the line; `null` when it does. */
+  readonly why: string | null;
+  readonly isOfAnother: boolean;
+}
+
 function planCustomer(
   { customerId: moved }: MovedMember,
   current: string | null,
   { account, customers }: StoredState,
-): { readonly add: string | null; readonly why: string | null } {
-  if (moved === null || moved === current) return { add: null, why: null };
+): CustomerPlan {
+  if (moved === null || moved === current) return { add: null, why: null, isOfAnother: false };
   const holder = customers.get(moved);
   if (holder !== undefined && holder !== account?.id)
-    return { add: null, why: `The customer ${moved} belongs to another account.` };
-  if (current !== null) return { add: null, why: `The account has another customer than ${moved}.` };
-  return { add: moved, why: null };
+    return { add: null, why: `The customer ${moved} belongs to another account.`, isOfAnother: true };
+  if (current !== null)
+    return { add: null, why: `The account has another customer than ${moved}.`, isOfAnother: false };
+  return { add: moved, why: null, isOfAnother: false };
 }
 
 /** Returns why a membership is not added: `there` when it was added before, and a sentence for every other reason. */

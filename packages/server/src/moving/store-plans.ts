@@ -37,9 +37,8 @@ export async function storePlans(
         .execute();
       fields.add('customer');
     }
-    const payer = await readCustomer(data, siteUserId);
     for (const membership of memberships) {
-      await insertMembership(data, siteUserId, payer, membership);
+      await insertMembership(data, siteUserId, membership);
       await remember(data, siteUserId, email, membership.area.id);
       fields.add('memberships');
     }
@@ -80,15 +79,6 @@ async function insertAccount(data: Data, id: string, member: MovedMember): Promi
     .execute();
 }
 
-async function readCustomer({ db }: Data, siteUserId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('payment_customers')
-    .select('customer_id')
-    .where('user_id', '=', siteUserId)
-    .executeTakeFirst();
-  return row?.customer_id ?? null;
-}
-
 /** The state of a checkout until it is read at the provider. */
 const STATES = { ACTIVE: 'active', ENDING: 'ending', PAYMENT_FAILED: 'failed', CANCELLED: 'ended' } as const;
 
@@ -96,8 +86,7 @@ const STATES = { ACTIVE: 'active', ENDING: 'ending', PAYMENT_FAILED: 'failed', C
 async function insertMembership(
   data: Data,
   siteUserId: string,
-  customerId: string | null,
-  { area, option, status, joinedAt, endsAt, subscriptionId }: PlannedMembership,
+  { area, option, status, joinedAt, endsAt, subscriptionId, customerId }: PlannedMembership,
 ): Promise<void> {
   const { db } = data;
   const now = currentTime(data);
