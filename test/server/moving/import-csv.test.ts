@@ -1,0 +1,217 @@
+/** Importing members from a file of our own format: what is stored, reported and left alone. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { createEmptySite, importText, readAll, readSample, resultsOf } from './moving-site.js';
+
+const sample = await readSample('members.csv');
+
+/** Returns the email, the areas and the states of all memberships. */
+async function readMemberships(store: Awaited<ReturnType<typeof createEmptySite>>) {
+  const rows = await store.db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['email', 'area_id', 'option_id', 'status', 'memberships.joined_at', 'ends_at'])
+    .orderBy('email')
+    .orderBy('area_id')
+    .execute();
+  return rows.map((row) =>
+    [
+      row.email,
+      row.area_id,
+      row.option_id,
+      row.status,
+      row.joined_at.slice(0, 10),
+      row.ends_at?.slice(0, 10),
+    ].join(' '),
+  );
+}
+
+describe('an import of our own format', () => {
+  test('creates accounts and memberships, and goes on after lines that are wrong', async () => {
+    const store = await createEmptySite();
+    const reports = await importText(store, sample);
+    assert.deepEqual(resultsOf(reports), [
+      '2 created',
+      '3 created',
+      '4 created',
+      '5 created',
+      '6 skipped',
+      '7 skipped',
+      '8 skipped',
+      '9 linked',
+    ]);
+    const why = new Map(reports.map((one) => [one.line, one.why.join(' ')]));
+    assert.match(why.get(6) ?? '', /no email/);
+    assert.match(why.get(7) ?? '', /created_at is no time: 31\.12\.2020/);
+    assert.match(why.get(8) ?? '', /no area "nowhere"\. The areas are: .*letters/);
+    assert.deepEqual(await readMemberships(store), [
+      'ada@example.org community  ACTIVE 2021-03-05 ',
+      'ada@example.org letters letters-monthly ACTIVE 2024-01-01 ',
+      'ben@example.org letters letters-yearly ENDING 2022-01-01 2099-01-01',
+      'cleo@example.org letters  ACTIVE 2023-05-06 ',
+    ]);
+    const [ada] = (await readAll(store)).users;
+    assert.deepEqual(
+      { ...ada, id: '' },
+      {
+        id: '',
+        email: 'ada@example.org',
+        email_key: 'ada@example.org',
+        identity_id: null,
+        first_name: 'Ada',
+        last_name: 'Lindqvist',
+        password_hash: null,
+        owner: 0,
+        created_at: '2021-03-04T10:00:00.000Z',
+        email_confirmed: 1,
+        language: 'sv',
+        marketing_opt_in_at: '2021-03-04T10:00:00.000Z',
+        profile_fields: '{"diet":"vegan"}',
+      },
+    );
+  });
+
+  test('prints the same in a dry run, and stores nothing', async () => {
+    const store = await createEmptySite();
+    const before = await readAll(store);
+    const dry = await importText(store, sample, { isDryRun: true });
+    assert.deepEqual(await readAll(store), before);
+    assert.deepEqual(dry, await importText(store, sample));
+  });
+
+  test('changes nothing when it runs again', async () => {
+    const store = await createEmptySite();
+    await importText(store, sample);
+    const before = await readAll(store);
+    const again = await importText(store, sample);
+    assert.deepEqual(await readAll(store), before);
+    assert.deepEqual(resultsOf(again), [
+      '2 unchanged',
+      '3 unchanged',
+      '4 unchanged',
+      '5 unchanged',
+      '6 skipped',
+      '7 skipped',
+      '8 skipped',
+      '9 unchanged',
+    ]);
+  });
+
+  test('leaves alone what people have changed, left and closed since', async () => {
+    const store = await createEmptySite();
+    await importText(store, sample);
+    await store.db
+      .updateTable('users')
+      .set({
+        first_name: 'Adelaide',
+        email: 'adelaide@example.org',
+        email_key: 'adelaide@example.org',
+        marketing_opt_in_at: null,
+      })
+      .where('email', '=', 'ada@example.org')
+      .execute();
+    const ada = await store.db
+      .selectFrom('users')
+      .select('id')
+      .where('first_name', '=', 'Adelaide')
+      .executeTakeFirstOrThrow();
+    // A free membership is deleted when its member leaves.
+    await store.db
+      .deleteFrom('memberships')
+      .where('user_id', '=', ada.id)
+      .where('area_id', '=', 'community')
+      .execute();
+    await store.db.deleteFrom('users').where('email', '=', 'dora@example.org').execute();
+    const before = await readAll(store);
+    const again = await importText(store, sample);
+    assert.deepEqual(await readAll(store), before);
+    const byLine = new Map(again.map((one) => [one.line, `${one.result} ${one.why.join(' ')}`]));
+    assert.equal(byLine.get(2), 'skipped The membership in community has ended here.');
+    assert.equal(byLine.get(5), 'skipped The account was closed after an earlier import.');
+    assert.equal(byLine.get(9), 'unchanged ');
+  });
+
+  test('adds memberships to an account that exists, and to none whose email is not confirmed', async () => {
+    const store = await createEmptySite();
+    const account = {
+      first_name: 'A',
+      last_name: 'B',
+      owner: 0,
+      created_at: '2026-01-01T00:00:00.000Z',
+      password_hash: 'x',
+    };
+    await store.db
+      .insertInto('users')
+      .values([
+        {
+          id: 'ben',
+          email: 'Ben@example.org',
+          email_key: 'ben@example.org',
+          email_confirmed: 1,
+          ...account,
+          profile_fields: null,
+          identity_id: null,
+          language: null,
+          marketing_opt_in_at: null,
+        },
+        {
+          id: 'cleo',
+          email: 'cleo@example.org',
+          email_key: 'cleo@example.org',
+          email_confirmed: 0,
+          ...account,
+          profile_fields: null,
+          identity_id: null,
+          language: null,
+          marketing_opt_in_at: null,
+        },
+      ])
+      .execute();
+    const before = (await readAll(store)).users;
+    const reports = await importText(store, sample);
+    const byLine = new Map(reports.map((one) => [one.line, one]));
+    assert.equal(byLine.get(3)?.result, 'linked');
+    assert.equal(byLine.get(4)?.result, 'skipped');
+    assert.match(byLine.get(4)?.why.join() ?? '', /not confirmed/);
+    const after = (await readAll(store)).users;
+    assert.deepEqual(
+      after.filter(({ id }) => id.length < 5),
+      before,
+    );
+    assert.deepEqual(
+      (await readMemberships(store)).filter((row) => /ben|cleo/i.test(row)),
+      ['Ben@example.org letters letters-yearly ENDING 2022-01-01 2099-01-01'],
+    );
+  });
+
+  test('leaves one line of the audit for each person, with ids alone', async () => {
+    const store = await createEmptySite();
+    await importText(store, sample);
+    const { audit, users } = await readAll(store);
+    assert.deepEqual(
+      audit
+        .map(({ person_id, operation, subject_id, fields }) => [person_id, operation, subject_id, fields])
+        .sort(),
+      users
+        .map(({ id, email }) => [
+          'command',
+          'importMembers',
+          id,
+          JSON.stringify(email.startsWith('dora') ? ['account'] : ['account', 'memberships']),
+        ])
+        .sort(),
+    );
+  });
+
+  test('reads a file with a byte order mark, semicolons, quotation marks and breaks in cells', async () => {
+    const store = await createEmptySite();
+    const text =
+      '\uFEFFEMAIL;First_Name;area\r\n"gil@example.org";"Gil\nQuinn";community\r\nhal@example.org;Ha"l;community\r\nida@example.org;Ida;community\r\n';
+    const reports = await importText(store, text);
+    assert.deepEqual(resultsOf(reports), ['2 created', '4 skipped', '5 created']);
+    assert.deepEqual(
+      (await readAll(store)).users.map((user) => user.first_name),
+      ['GilQuinn', 'Ida'],
+    );
+  });
+});
