@@ -1,6 +1,9 @@
 /** Importing members from a file of our own format: what is stored, reported and left alone. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import { joinArea } from '../../../packages/server/src/areas/join-area.js';
+import { readMembershipHistory } from '../../../packages/server/src/areas/membership-history.js';
+import { readMembers } from '../../../packages/server/src/people/members/member-list.js';
 import { createEmptySite, importText, readAll, readSample, resultsOf } from './moving-site.js';
 
 const sample = await readSample('members.csv');
@@ -52,7 +55,7 @@ describe('an import of our own format', () => {
     ]);
     const [ada] = (await readAll(store)).users;
     assert.deepEqual(
-      { ...ada, id: '' },
+      { ...ada, id: '', next_payment_at: null, members_due_at: null },
       {
         id: '',
         email: 'ada@example.org',
@@ -61,12 +64,23 @@ describe('an import of our own format', () => {
         first_name: 'Ada',
         last_name: 'Lindqvist',
         password_hash: null,
-        owner: 0,
+        role: null,
+        role_since: null,
         created_at: '2021-03-04T10:00:00.000Z',
         email_confirmed: 1,
         language: 'sv',
         marketing_opt_in_at: '2021-03-04T10:00:00.000Z',
         profile_fields: '{"diet":"vegan"}',
+        last_seen_at: null,
+        name_key: 'ADA LINDQVIST',
+        email_order: 'ADA@EXAMPLE.ORG',
+        search_key: 'ADA LINDQVIST ADA@EXAMPLE.ORG',
+        joined_at: '2021-03-05T00:00:00.000Z',
+        paid: null,
+        paid_currency: null,
+        paid_key: null,
+        next_payment_at: null,
+        members_due_at: null,
       },
     );
   });
@@ -136,7 +150,7 @@ describe('an import of our own format', () => {
     const account = {
       first_name: 'A',
       last_name: 'B',
-      owner: 0,
+      role: null,
       created_at: '2026-01-01T00:00:00.000Z',
       password_hash: 'x',
     };
@@ -167,21 +181,54 @@ describe('an import of our own format', () => {
         },
       ])
       .execute();
-    const before = (await readAll(store)).users;
+    const readAccounts = async () =>
+      (await readAll(store)).users
+        .filter(({ id }) => id === 'ben' || id === 'cleo')
+        .map(({ id, email, first_name, last_name, email_confirmed, password_hash, created_at }) => ({
+          ...{ id, email, first_name, last_name, email_confirmed, password_hash, created_at },
+        }));
+    const before = await readAccounts();
     const reports = await importText(store, sample);
     const byLine = new Map(reports.map((one) => [one.line, one]));
     assert.equal(byLine.get(3)?.result, 'linked');
     assert.equal(byLine.get(4)?.result, 'skipped');
     assert.match(byLine.get(4)?.why.join() ?? '', /not confirmed/);
-    const after = (await readAll(store)).users;
-    assert.deepEqual(
-      after.filter(({ id }) => id.length < 5),
-      before,
-    );
+    assert.deepEqual(await readAccounts(), before);
     assert.deepEqual(
       (await readMemberships(store)).filter((row) => /ben|cleo/i.test(row)),
       ['Ben@example.org letters letters-yearly ENDING 2022-01-01 2099-01-01'],
     );
+  });
+
+  test('shows in the list of members and in the history of the person', async () => {
+    const store = await createEmptySite();
+    await importText(store, sample);
+    const { members } = await readMembers(store, { search: 'lindqvist', area: 'letters' });
+    const [ada] = members;
+    assert.deepEqual([members.length, ada?.email], [1, 'ada@example.org']);
+    assert.equal(ada?.joinedAt, '2021-03-05T00:00:00.000Z');
+    const readHistory = async (email: string) => {
+      const { id } = (await readAll(store)).users.find((user) => user.email === email)!;
+      return (await readMembershipHistory(store, id)).map(({ kind, memberAreaId, by, endsAt }) =>
+        [kind, memberAreaId, by, endsAt].join(' '),
+      );
+    };
+    assert.deepEqual((await readHistory('ada@example.org')).sort(), [
+      'imported community staff ',
+      'imported letters staff ',
+    ]);
+    assert.deepEqual(await readHistory('ben@example.org'), [
+      'imported letters staff 2099-01-01T00:00:00.000Z',
+    ]);
+  });
+
+  test('gives memberships until a day, which do not go on when they are joined again', async () => {
+    const store = await createEmptySite();
+    await importText(store, sample);
+    const before = await readMemberships(store);
+    const ben = (await readAll(store)).users.find(({ email }) => email === 'ben@example.org')!;
+    await joinArea(store, ben.id, 'letters', '', '');
+    assert.deepEqual(await readMemberships(store), before);
   });
 
   test('leaves one line of the audit for each person, with ids alone', async () => {

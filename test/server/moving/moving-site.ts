@@ -84,6 +84,7 @@ export async function readAll({ db }: Store) {
     checkouts: await db.selectFrom('checkouts').selectAll().orderBy('id').execute(),
     imports: await db.selectFrom('imports').selectAll().orderBy('email_hash').orderBy('area_id').execute(),
     outbox: await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    history: await db.selectFrom('membership_events').selectAll().orderBy('id').execute(),
     audit: await db.selectFrom('audit').selectAll().orderBy('id').execute(),
     settings: await db.selectFrom('settings').selectAll().orderBy('key').execute(),
   };

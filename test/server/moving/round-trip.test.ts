@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import type { Store } from 'member-area-server';
 import { test } from 'vitest';
+import { updateMemberColumns } from '../../../packages/server/src/areas/member-columns.js';
+import { exportMembers as exportListedMembers } from '../../../packages/server/src/people/members/export-members.js';
 import { createEmptySite, exportText, importText } from './moving-site.js';
 
 const PEOPLE = 1000;
@@ -20,7 +22,8 @@ const HOSTILE = [
 ];
 
 /** Stores people with all kinds of memberships. */
-async function fill({ db }: Store): Promise<void> {
+async function fill(data: Store): Promise<void> {
+  const { db } = data;
   const day = (offset: number) => new Date(Date.UTC(2024, 0, 1) + offset * 86_400_000).toISOString();
   const users = Array.from({ length: PEOPLE }, (_, index) => ({
     id: `person-${String(index).padStart(4, '0')}`,
@@ -30,7 +33,7 @@ async function fill({ db }: Store): Promise<void> {
     first_name: (HOSTILE[index % HOSTILE.length] ?? '').trim(),
     last_name: `Nº ${index}`,
     password_hash: index % 3 === 0 ? `${'A'.repeat(22)}.${'B'.repeat(43)}` : null,
-    owner: 0,
+    role: null,
     created_at: day(index),
     email_confirmed: index % 7 === 0 ? 0 : 1,
     language: index % 2 === 0 ? 'de' : null,
@@ -68,6 +71,11 @@ async function fill({ db }: Store): Promise<void> {
     .insertInto('payment_customers')
     .values([{ user_id: 'person-0001', customer_id: 'cus_one' }])
     .execute();
+  for (let start = 0; start < users.length; start += 100)
+    await updateMemberColumns(
+      data,
+      users.slice(start, start + 100).map(({ id }) => id),
+    );
 }
 
 /** Returns the members without the ids that the server chooses. */
@@ -76,7 +84,7 @@ async function readMembers({ db }: Store) {
   const memberships = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['users.email', 'area_id', 'option_id', 'status', 'joined_at', 'ends_at'])
+    .select(['users.email', 'area_id', 'option_id', 'status', 'memberships.joined_at', 'ends_at'])
     .orderBy('users.email')
     .orderBy('area_id')
     .execute();
@@ -108,3 +116,39 @@ test('an export has no passwords unless they are asked for, and no cell that is 
   assert.doesNotMatch(file, /password_hash|B{43}/);
   assert.doesNotMatch(file, /(?:^|,)"?[=+\-@]/m);
 });
+
+test('the file that the owner downloads in the panel makes the same accounts', async () => {
+  const [from, to] = [await createEmptySite(), await createEmptySite()];
+  await fill(from);
+  const file = await exportOfPanel(from);
+  assert.ok(file.startsWith('\uFEFFemail,'));
+  const reports = await importText(to, file);
+  assert.equal(reports.length, PEOPLE);
+  assert.deepEqual(
+    reports.filter(({ result }) => result !== 'created'),
+    [],
+  );
+  const readAccounts = async ({ db }: Store) =>
+    db
+      .selectFrom('users')
+      .select(['email', 'first_name', 'last_name', 'created_at', 'marketing_opt_in_at', 'language'])
+      .orderBy('email')
+      .execute();
+  assert.deepEqual(await readAccounts(to), await readAccounts(from));
+});
+
+test('an export that a spreadsheet has saved with a byte order mark is read as it was', async () => {
+  const [from, to] = [await createEmptySite(), await createEmptySite()];
+  await fill(from);
+  await importText(to, `\uFEFF${await exportText(from, true)}`);
+  assert.deepEqual(await readMembers(to), await readMembers(from));
+});
+
+/** Returns the file that the owner downloads, with its byte order mark. */
+async function exportOfPanel(store: Store): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let text = '';
+  for await (const bytes of await exportListedMembers(store, 'owner', {}))
+    text += decoder.decode(bytes, { stream: true });
+  return text;
+}
