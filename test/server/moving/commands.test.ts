@@ -1,5 +1,6 @@
 /** The commands `import` and `export` at the terminal. */
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +69,24 @@ describe('the commands for moving', async () => {
     const other = join(folder, 'other.csv');
     await writeFile(other, 'name\nAda\n');
     const { stderr } = await run('import', other, '--from', 'csv');
-    assert.match(stderr, /has no column "email"/);
+    assert.match(stderr, /has no column "email".* these columns: name\./);
+    await writeFile(other, Buffer.from('email,first_name\nada@example.org,Andr\xe9\n', 'latin1'));
+    assert.match((await run('import', other, '--from', 'csv')).stderr, /is no text in UTF-8/);
+  });
+
+  test('say when a file makes nobody a member', async () => {
+    const people = join(folder, 'people.csv');
+    await writeFile(people, '\uFEFFemail,areas\nfay@example.org,Letters (ACTIVE)\n');
+    const { stdout } = await run('import', people, '--from', 'csv', '--dry-run');
+    assert.match(stdout, /^line 2\tfay@example\.org\tcreated$/m);
+    assert.match(stdout, /no column "area": its people get accounts, and become members of nothing\.$/m);
+  });
+
+  test('create no database for a path with a slip', async () => {
+    const slip = join(folder, 'sit.db');
+    const { status, stderr } = await run('import', file, '--from', 'csv', '--database', slip);
+    assert.equal(status, 1);
+    assert.match(stderr, /There is no database .*sit\.db/);
+    assert.ok(!existsSync(slip));
   });
 });

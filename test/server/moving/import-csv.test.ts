@@ -250,6 +250,31 @@ describe('an import of our own format', () => {
     );
   });
 
+  test('names the lines that a wrong quotation mark makes unreadable, with the line breaks of every system', async () => {
+    const store = await createEmptySite();
+    const text = [
+      'email,first_name',
+      'ada@example.org,"A\nda"',
+      'ben@example.org,"Ben',
+      'cleo@example.org,Cl"eo',
+      '',
+    ];
+    for (const lineBreak of ['\n', '\r\n']) {
+      const file = text.map((line) => line.replaceAll('\n', lineBreak)).join(lineBreak);
+      const [ada, broken, ...others] = await importText(store, file, { isDryRun: true });
+      assert.deepEqual([ada?.line, ada?.email, ada?.result], [2, 'ada@example.org', 'created']);
+      assert.deepEqual([broken?.line, broken?.result, others.length], [4, 'skipped', 0]);
+      assert.match(broken?.why.join() ?? '', /A quotation mark is wrong: the lines 4 to 5 cannot be read\./);
+    }
+  });
+
+  test('says that a site has no areas yet', async () => {
+    const store = await createEmptySite();
+    await store.db.deleteFrom('areas').execute();
+    const [report] = await importText(store, 'email,area\nada@example.org,letters\n');
+    assert.match(report?.why.join() ?? '', /There are no areas yet: create them in the panel first\./);
+  });
+
   test('reads a file with a byte order mark, semicolons, quotation marks and breaks in cells', async () => {
     const store = await createEmptySite();
     const text =

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { CommandError, type Command } from 'member-area-elements/commands';
 import type { PlanMap } from '../moving/choose-area.js';
-import { readCsv } from '../moving/csv-file.js';
+import { readCsv, type CsvFile } from '../moving/csv-file.js';
 import { importMembers, type LineReport } from '../moving/import-members.js';
 import type { MovedLine } from '../moving/moved-member.js';
 import { costOf } from '../moving/password-costs.js';
-import { readLines } from '../moving/source.js';
+import { readLines, type Source } from '../moving/source.js';
 import { SOURCES } from '../moving/sources.js';
 import { tryCost } from '../people/compare-password.js';
 import { toKey } from '../store/values.js';
@@ -31,7 +31,7 @@ export const importMembersOfFile: Command = {
     const { file, source, database, ...options } = readArguments(args);
     const content = await readCsv(await readText(file));
     if (!source.columns.some((name) => content.hasColumn(name)))
-      throw new CommandError(`${file} has no column "${source.columns.join('" or "')}". Nothing was stored.`);
+      throw new CommandError(describeMissingColumn(file, source, content));
     const store = await openStore(database, 'check');
     try {
       const lines = readLines(source, content, store.now());
@@ -43,6 +43,10 @@ export const importMembersOfFile: Command = {
       };
       await importMembers(store, lines, { ...options, report });
       process.stdout.write(describeCounts(counts, options.isDryRun));
+      if (source.areaColumn !== undefined && !content.hasColumn(source.areaColumn))
+        process.stdout.write(
+          `The file has no column "${source.areaColumn}": its people get accounts, and become members of nothing.\n`,
+        );
     } finally {
       await store.close();
     }
@@ -66,11 +70,22 @@ async function requireHashPackage(lines: readonly MovedLine[]): Promise<void> {
   }
 }
 
-/** Returns the report of a line. A cell of the file must not send commands to the terminal. */
+/** Returns the report of a line. */
 const describeLine = ({ line, email, result, why }: LineReport): string => {
   const parts = [`line ${line}`, email === '' ? '-' : email, result, ...why];
-  return `${parts.map((part) => part.replaceAll(/\p{C}/gu, '?')).join('\t')}\n`;
+  return `${parts.map(toPrintable).join('\t')}\n`;
 };
+
+/** A cell of the file must not send commands to the terminal. */
+const toPrintable = (text: string): string => text.replaceAll(/\p{C}/gu, '?');
+
+/** The number of columns of a file that an error names. */
+const MOST_NAMED = 20;
+
+function describeMissingColumn(file: string, source: Source, { columns }: CsvFile): string {
+  const names = columns.slice(0, MOST_NAMED).map((name) => toPrintable(name));
+  return `${file} has no column "${source.columns.join('" or "')}". Nothing was stored. Its first line names these columns: ${names.join(', ')}.`;
+}
 
 const RESULTS = ['created', 'linked', 'unchanged', 'skipped'] as const;
 
@@ -142,11 +157,21 @@ function parse(args: readonly string[]) {
 const misuse = (what: string) => new CommandError(`member-area-server import: ${what}`, 2);
 
 async function readText(file: string): Promise<string> {
-  if (file === '-') {
-    return text(process.stdin);
-  }
+  const bytes = await readBytes(file);
   try {
-    return await readFile(file, 'utf8');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Read in any other way, names would lose their accents.
+    throw new CommandError(
+      `${file} is no text in UTF-8. Nothing was stored. In a spreadsheet, save it as "CSV UTF-8".`,
+    );
+  }
+}
+
+async function readBytes(file: string): Promise<Uint8Array> {
+  if (file === '-') return buffer(process.stdin);
+  try {
+    return await readFile(file);
   } catch (error) {
     throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`);
   }

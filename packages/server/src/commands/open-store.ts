@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { CommandError } from 'member-area-elements/commands';
 import type { MigrationMode } from '../store/migrate.js';
 import type { Store } from '../store/store.js';
@@ -36,6 +37,9 @@ async function openPostgres(url: string, migrations: MigrationMode): Promise<Sto
 }
 
 async function openSqlite(file: string, migrations: MigrationMode): Promise<Store> {
+  // Opening it would create an empty one, also for a name with a slip.
+  if (migrations === 'check' && !existsSync(file))
+    throw new CommandError(`There is no database ${file}. Give the path of the one that your site uses.`);
   const { sqliteStore } = await import('../store/sqlite-store.js');
   return sqliteStore({ file, migrations });
 }

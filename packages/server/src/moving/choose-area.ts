@@ -65,10 +65,7 @@ function findChosen(
   price: MovedPrice | null,
 ): ChosenArea {
   const area = areas.find(({ id }) => id === name) ?? areas.find((one) => toKey(one.name) === toKey(name));
-  if (!area)
-    throw new LineFault(
-      `There is no area "${name}". The areas are: ${areas.map(({ id }) => id).join(', ')}.`,
-    );
+  if (!area) throw new LineFault(`There is no area "${name}". ${describeAreas(areas)}`);
   if (optionId !== '') {
     const option = area.pricingOptions.find(({ id }) => id === optionId);
     if (option) return { area, option };
@@ -85,6 +82,11 @@ function findChosen(
     `Name the option of the subscription as ${area.id}/<option>. The area has: ${listOptions(area)}.`,
   );
 }
+
+const describeAreas = (areas: readonly MemberArea[]): string =>
+  areas.length === 0
+    ? 'There are no areas yet: create them in the panel first.'
+    : `The areas are: ${areas.map(({ id }) => id).join(', ')}.`;
 
 const costs = (option: PricingOption, price: MovedPrice | null): boolean =>
   price !== null &&

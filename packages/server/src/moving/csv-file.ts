@@ -20,6 +20,8 @@ export interface BrokenLine {
 export interface CsvFile {
   /** Returns whether the file has a column. Upper and lower case are the same. */
   hasColumn(name: string): boolean;
+  /** The names of the columns, as the file has them. */
+  readonly columns: readonly string[];
   readonly lines: readonly (CsvLine | BrokenLine)[];
 }
 
@@ -50,6 +52,7 @@ export async function readCsv(text: string): Promise<CsvFile> {
   }));
   return {
     hasColumn: (name) => columns.has(toColumnKey(name)),
+    columns: header.record.map((name) => name.trim()),
     lines: [...lines, ...broken].sort((one, other) => one.line - other.line),
   };
 }

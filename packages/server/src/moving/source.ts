@@ -13,6 +13,8 @@ export interface Source {
   readonly describe: string;
   /** The columns of which a file must have one. */
   readonly columns: readonly string[];
+  /** The column that makes people members of an area. Missing for a platform whose plans are mapped to areas. */
+  readonly areaColumn?: string;
   /**
    * Reads a line.
    *

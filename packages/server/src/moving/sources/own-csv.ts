@@ -46,6 +46,7 @@ export const STATUS_NAMES = {
 export const ownCsv: Source = {
   describe: 'the format of this package, which export writes',
   columns: ['email'],
+  areaColumn: 'area',
   read(line): ReadMember {
     const cell = (name: OwnColumn) => readGuarded(line.cell(name));
     const { passwordHash, notes } = readPasswordHash(cell('password_hash'));
