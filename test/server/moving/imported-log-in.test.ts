@@ -1,6 +1,7 @@
 /** How people log in whose accounts were imported: with the password that they had, or by an invitation. */
 import assert from 'node:assert/strict';
 import { scryptSync } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { argon2id, bcrypt } from 'hash-wasm';
 import { createMemberAreaServer, type Mail, type Store } from 'member-area-server';
 import { describe, test } from 'vitest';
@@ -94,6 +95,20 @@ describe('an imported password', () => {
     } finally {
       useFastHashes();
     }
+  });
+
+  test('is compared while the server answers', async () => {
+    const hash = await bcrypt({ password: PASSWORD, salt, costFactor: 9, outputType: 'encoded' });
+    let isDone = false;
+    const comparison = passwordFitsAnyForm(PASSWORD, hash, []).finally(() => (isDone = true));
+    let turns = 0;
+    while (!isDone) {
+      await setImmediate();
+      turns++;
+    }
+    assert.equal(await comparison, true);
+    // In this thread, the comparison itself would be one turn.
+    assert.ok(turns > 100, `${turns} turns`);
   });
 
   test('longer than bcrypt reads fits', async () => {
