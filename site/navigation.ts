@@ -253,6 +253,14 @@ export const navigation: readonly NavigationGroup[] = [
           'list of members, member list, who joined, subscribers, free membership, grant, comp, complimentary, cancel a member, remove a member, ban, export, csv, second owner, admin, newsletter',
       },
       {
+        source: 'docs/moving.md',
+        name: 'Moving in, moving out',
+        description:
+          'Import the members of Ghost, Squarespace, Memberstack, Stripe or a file, with their subscriptions, and export them all.',
+        keywords:
+          'import members, export members, migrate from, switch platform, ghost, squarespace, memberstack, stripe subscriptions, csv, passwords, bcrypt, invitation',
+      },
+      {
         source: 'docs/run/stripe.md',
         name: 'Take money with Stripe',
         description:

@@ -27,6 +27,12 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     link: `${SITE}/account/login/reset/n0Ex1StInGt0KeN-0123456789abcdefghijklmnopq`,
     validHours: 1,
   }),
+  'import-invitation': (language) => ({
+    ...site(language),
+    kind: 'import-invitation',
+    link: `${SITE}/account/login/reset/4f9c2a`,
+    validDays: 7,
+  }),
   'account-exists': (language) => ({
     ...site(language),
     kind: 'account-exists',

@@ -9,6 +9,8 @@ await runProgram(
     ['check', async () => (await import('./check-pages.js')).checkPages],
     ['head', async () => (await import('./print-head.js')).printHead],
     ['init', () => serverCommand('init')],
+    ['import', () => serverCommand('import')],
+    ['export', () => serverCommand('export')],
     ['migrate', () => serverCommand('migrate')],
   ]),
 );

@@ -12,6 +12,8 @@ const SERVER = 'member-area-server';
 /** The commands of the server, as the help lists them while its package is not installed. */
 const SUMMARIES = {
   init: 'Writes a new site with its server, a home page and a page for members.',
+  import: 'Adds the members of a file: of another platform, or of an export.',
+  export: 'Writes all members to a file, which import reads.',
   migrate: 'Creates or updates the tables of a database.',
 };
 

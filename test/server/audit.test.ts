@@ -41,6 +41,7 @@ const TESTED_ELSEWHERE = [
   'endMembership',
   'moveMembershipEnd',
   'refundOrder',
+  'importMembers',
 ] as const satisfies OwnerOperation[];
 
 const CHANGES: Record<Exclude<OwnerOperation, (typeof TESTED_ELSEWHERE)[number]>, Change> = {

@@ -382,6 +382,30 @@ export class StripeDouble {
     this.#bill(subscription, 'subscription_create');
   }
 
+  /** Somebody has subscribed on another platform that uses the same account. Returns the ids that its file would name. */
+  subscribeElsewhere(price: Price, metadata: Json = {}): { customer: string; subscription: string } {
+    const customer = { id: this.#id('cus'), object: 'customer', created: this.now };
+    this.customers.set(customer.id, customer);
+    const subscription: Subscription = {
+      id: this.#id('sub'),
+      object: 'subscription',
+      status: 'active',
+      customer: customer.id,
+      billing_cycle_anchor: this.now,
+      cancel_at: null,
+      cancel_at_period_end: false,
+      ended_at: null,
+      canceled_at: null,
+      metadata,
+      periods: 0,
+      price,
+    };
+    this.subscriptions.set(subscription.id, subscription);
+    this.#record('customer.subscription.created', this.#showSubscription(subscription));
+    this.#bill(subscription, 'subscription_create');
+    return { customer: customer.id, subscription: subscription.id };
+  }
+
   /** Begins the next period of a subscription. */
   #bill(subscription: Subscription, reason: string): void {
     subscription.periods++;

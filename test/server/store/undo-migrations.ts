@@ -54,6 +54,7 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     'audit_subject',
     'orders_month',
   ]),
+  '0018': ['drop table imports', ...dropIndexes(['payment_customers_customer'])],
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */

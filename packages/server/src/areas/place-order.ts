@@ -23,6 +23,8 @@ interface NewOrder {
   readonly paymentId?: string;
   /** The checkout that the payment belongs to. Default: none. */
   readonly checkoutId?: string;
+  /** Whether a mail confirms the order. Default: it does. */
+  readonly hasMail?: boolean;
 }
 
 /** Stores an order that is paid, queues the mail that confirms it to a person who still has an account, and returns its id and number. The transaction must have the lock `orders`. */
@@ -34,7 +36,7 @@ export async function placeOrder(data: Data, order: NewOrder): Promise<{ id: str
     .executeTakeFirstOrThrow();
   const id = randomUUID();
   const number = (last ?? FIRST_ORDER - 1) + 1;
-  const { option, total = option.price, placedAt = currentTime(data) } = order;
+  const { option, total = option.price, placedAt = currentTime(data), hasMail = true } = order;
   await db
     .insertInto('orders')
     .values({
@@ -53,6 +55,7 @@ export async function placeOrder(data: Data, order: NewOrder): Promise<{ id: str
       checkout_id: order.checkoutId ?? null,
     })
     .execute();
+  if (!hasMail) return { id, number };
   const person = await db
     .selectFrom('users')
     .select('id')

@@ -60,6 +60,15 @@ export type MailFacts = SiteFacts &
         readonly role: Role;
         /** The page where the person accepts. */
         readonly link: string;
+        /** The number of days for which the link can be used. */
+        readonly validDays: number;
+      }
+    | {
+        /** To somebody whose account was imported without a password. */
+        readonly kind: 'import-invitation';
+        /** The page where the person chooses a password. */
+        readonly link: string;
+        /** The number of days for which the link can be used. */
         readonly validDays: number;
       }
     | {

@@ -19,6 +19,7 @@ export type QueuedMail =
   | { kind: 'email-confirmation'; siteUserId: string; email: string; origin: string }
   | { kind: 'email-change-asked'; siteUserId: string; email: string; newEmail: string; origin: string }
   | { kind: 'email-changed'; siteUserId: string; previousEmail: string; newEmail: string }
+  | { kind: 'import-invitation'; siteUserId: string }
   | { kind: 'order-confirmation'; siteUserId: string; orderId: string }
   | { kind: 'invitation'; invitationId: string; origin: string }
   | { kind: 'cancellation'; siteUserId: string; title: string; endsAt: string | null };
@@ -46,8 +47,14 @@ const FAILURE_LIFETIME = 7 * DAY;
 /**
  * Stores a mail that is to be sent. In a transaction, the mail is stored with the change that it tells of, or not at all.
  * The server sends it after the answer of the request.
+ *
+ * @param sendAt the time before which it is not sent. Default: now
  */
-export async function queueMail(data: Data, mail: QueuedMail): Promise<void> {
+export async function queueMail(
+  data: Data,
+  mail: QueuedMail,
+  sendAt: string = currentTime(data),
+): Promise<void> {
   const now = currentTime(data);
   await data.db
     .insertInto('outbox')
@@ -57,7 +64,7 @@ export async function queueMail(data: Data, mail: QueuedMail): Promise<void> {
       user_id: 'siteUserId' in mail ? mail.siteUserId : null,
       mail: JSON.stringify(mail),
       queued_at: now,
-      next_try_at: now,
+      next_try_at: sendAt,
       tries: 0,
     })
     .execute();
@@ -167,4 +174,15 @@ export async function deleteOldFailures({ db, now }: Data): Promise<void> {
     .deleteFrom('outbox')
     .where('failed_at', '<=', toIsoTime(new Date(now().getTime() - FAILURE_LIFETIME)))
     .execute();
+}
+
+/** Returns the time at which the last mail of a kind is sent that waits; `null` without one. */
+export async function lastSendTime({ db }: Data, kind: MailKind): Promise<string | null> {
+  const { last } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.max<string | null>('next_try_at').as('last'))
+    .where('kind', '=', kind)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return last;
 }

@@ -96,6 +96,16 @@ function outlineOf(facts: MailFacts): MailOutline {
         notes: [write(validFor, { duration: writeDays(validDays, language) }), notYou],
       };
     }
+    case 'import-invitation': {
+      const { subject, intro, laterLogIn, ...own } = texts[kind];
+      return {
+        ...site,
+        title: write(subject),
+        intro: write(intro),
+        action: action(own, facts.link),
+        notes: [write(validFor, { duration: writeDays(facts.validDays, language) }), laterLogIn],
+      };
+    }
     case 'order-confirmation': {
       const { subject, intro, order, date, item, total, ...own } = texts[kind];
       return {

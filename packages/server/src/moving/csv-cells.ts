@@ -5,9 +5,14 @@
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
+const GUARDED = /^'(?=[=+\-@\t\r\n＝＋－＠'])/;
+
 /** Returns a value as a cell that is no formula. */
-const guardCell = (value: string): string =>
+export const guardCell = (value: string): string =>
   FORMULA.test(value) || value.startsWith("'") ? `'${value}` : value;
+
+/** Returns the value of a cell that {@link guardCell} has written. A cell of another origin stays as it is. */
+export const readGuarded = (cell: string): string => cell.replace(GUARDED, '');
 
 /** Returns a line with its break. Every value is guarded. */
 export const writeCsvLine = (values: readonly string[]): string =>

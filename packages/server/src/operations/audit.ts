@@ -2,7 +2,7 @@
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 
-/** The changes of an owner, named as the calls in docs/openapi.yaml. */
+/** The changes of an owner, named as the calls in docs/openapi.yaml. `importMembers` is the command `import`. */
 export type OwnerOperation =
   | 'createMemberArea'
   | 'updateMemberArea'
@@ -29,11 +29,12 @@ export type OwnerOperation =
   | 'changeRole'
   | 'removePerson'
   /** A person has accepted an invitation on its page: no call does it. */
-  | 'acceptInvitation';
+  | 'acceptInvitation'
+  | 'importMembers';
 
 /** A change of an owner. */
 export interface OwnerChange {
-  /** The `siteUserId` of the owner. */
+  /** The `siteUserId` of the owner; `command` for a command at the terminal. */
   readonly personId: string;
   readonly operation: OwnerOperation;
   /** The area that was changed, or that a block was connected to. `null` for a change of the whole site. */

@@ -93,7 +93,8 @@ export type SubscriptionChange =
 
 /** The ids of a purchase at the provider. */
 export interface PurchaseIds {
-  readonly sessionId: string;
+  /** `null` for a subscription that was imported: then `subscriptionId` is known. */
+  readonly sessionId: string | null;
   /** `null` while it is unknown, or for a purchase that is paid once. */
   readonly subscriptionId: string | null;
 }

@@ -260,7 +260,7 @@ async function findIntent(stripe: Stripe, paymentId: string): Promise<string | n
 
 async function readPurchase(stripe: Stripe, { sessionId, subscriptionId }: PurchaseIds): Promise<Purchase> {
   if (subscriptionId) return readSubscription(stripe, subscriptionId);
-  const session = await stripe.checkout.sessions.retrieve(sessionId, {
+  const session = await stripe.checkout.sessions.retrieve(sessionId ?? '', {
     expand: ['payment_intent.latest_charge'],
   });
   if (session.status !== 'complete') return { kind: 'unpaid', isOpen: session.status === 'open' };

@@ -2,7 +2,7 @@
 import type { Store } from '../store/store.js';
 import { currentTime, DAY, HOUR, timeAfter } from '../store/values.js';
 import { causeOf, type PaymentServices } from './payment-services.js';
-import type { PurchaseHint } from './payments-port.js';
+import type { PurchaseHint, PurchaseIds } from './payments-port.js';
 import { commandFor, type CheckoutState, type PurchaseCommand } from './purchase-outcome.js';
 import { boughtOption, findOrphanReason, writePurchase, type CheckoutRow } from './write-purchase.js';
 
@@ -22,7 +22,7 @@ export async function syncCheckout(services: PaymentServices, id: string): Promi
     const checkout = await numberReading(store, id);
     if (!checkout) return null;
     const { session_id: sessionId, subscription_id: subscriptionId } = checkout;
-    if (!sessionId) return giveUp(store, checkout);
+    if (!sessionId && !subscriptionId) return giveUp(store, checkout);
     const purchase = await payments.readPurchase({ sessionId, subscriptionId });
     const command = commandFor(purchase, {
       option: boughtOption(checkout),
@@ -66,7 +66,9 @@ export async function findCheckoutsByHint({ db }: Store, hint: PurchaseHint): Pr
         .where('session_id', 'is', null)
         .execute();
     }
-    return [checkoutId];
+    const own = await db.selectFrom('checkouts').select('id').where('id', '=', checkoutId).executeTakeFirst();
+    if (own) return [own.id];
+    // An imported subscription still names the checkout of the site that it was bought on.
   }
   const found = await db
     .selectFrom('checkouts')
@@ -110,9 +112,9 @@ const numberReading = ({ db }: Store, id: string): Promise<CheckoutRow | undefin
 function carryOut(
   { payments }: PaymentServices,
   command: PurchaseCommand,
-  { sessionId, subscriptionId }: { sessionId: string; subscriptionId: string | null },
+  { sessionId, subscriptionId }: PurchaseIds,
 ): Promise<void> {
-  if (command.kind === 'close') return payments.closeCheckout(sessionId);
+  if (command.kind === 'close') return payments.closeCheckout(sessionId ?? '');
   return payments.changeSubscription(subscriptionId ?? '', command);
 }
 

@@ -155,6 +155,7 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         placedAt: toIsoTime(payment.paidAt),
         paymentId: payment.id,
         checkoutId: checkout.id,
+        hasMail: !isPaidBeforeImport(checkout, payment),
       });
       newOrders.push(number);
       order = {
@@ -220,6 +221,14 @@ async function forgetFailedRefunds({ db }: Data, orderId: string, { refunds }: P
     .where('refund_id', 'in', failed)
     .execute();
 }
+/**
+ * Returns whether a payment was made before its subscription was imported: the platform of that time has confirmed it. Only an
+ * imported checkout has a subscription without a payment page.
+ */
+const isPaidBeforeImport = (
+  { session_id: sessionId, created_at: importedAt }: CheckoutRow,
+  { paidAt }: Payment,
+): boolean => sessionId === null && toIsoTime(paidAt) < importedAt;
 
 const STATUS: Partial<Record<CheckoutState, MembershipStatus>> = {
   paid: 'ACTIVE',

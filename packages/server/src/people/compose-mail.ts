@@ -6,7 +6,7 @@ import type { Data, Locks, Store } from '../store/store.js';
 import { currentTime, DAY, HOUR } from '../store/values.js';
 import { CONFIRMATION_LINK_LIFETIME, storeConfirmationLink } from './email-confirmation.js';
 import { INVITATION_LIFETIME, storeInvitationLink } from './invitations.js';
-import { RESET_LINK_LIFETIME, storeResetLink } from './password-reset.js';
+import { IMPORT_LINK_LIFETIME, RESET_LINK_LIFETIME, storeResetLink } from './password-reset.js';
 
 /** The facts about a site that its mails need. */
 export interface MailSite {
@@ -147,6 +147,21 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
         },
       };
     }
+    case 'import-invitation': {
+      const { person } = await findPeople(data, mail);
+      // A reset link has led to a password meanwhile.
+      if (!person || person.password_hash !== null) return null;
+      const token = await storeResetLink(data, person.id, IMPORT_LINK_LIFETIME);
+      return {
+        to: person.email,
+        facts: {
+          ...about(person),
+          kind: mail.kind,
+          link: link(`/account/login/reset/${token}`),
+          validDays: IMPORT_LINK_LIFETIME / DAY,
+        },
+      };
+    }
     case 'order-confirmation': {
       const { person } = await findPeople(data, mail);
       const order = await data.db
@@ -196,7 +211,7 @@ async function findPeople(
   const key = await findEmailKey(data, email);
   const people = await data.db
     .selectFrom('users')
-    .select(['id', 'email', 'email_key', 'email_confirmed', 'language'])
+    .select(['id', 'email', 'email_key', 'email_confirmed', 'language', 'password_hash'])
     .where((row) => row.or([row('id', '=', siteUserId), row('email_key', '=', key)]))
     .execute();
   return {

@@ -30,6 +30,7 @@ export async function endOtherAccess(data: Data, account: ChangedAccount): Promi
     await data.db.deleteFrom(table).where('user_id', '=', siteUserId).execute();
   await endInvitationsOf(data, siteUserId);
   await dropQueuedMails(data, siteUserId, 'email-confirmation');
+  await dropQueuedMails(data, siteUserId, 'import-invitation');
   await dropQueuedResetMails(data, email);
 }
 

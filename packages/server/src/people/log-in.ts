@@ -12,7 +12,9 @@ import {
   takeBackTry,
   type Limit,
 } from './rate-limits.js';
-import { passwordFits } from './secrets.js';
+import { passwordFitsAnyForm, readComparedCosts } from './compare-password.js';
+import { readPasswordForm } from './password-forms.js';
+import { hashPassword } from './secrets.js';
 import type { Session } from './sessions.js';
 
 /**
@@ -62,7 +64,33 @@ export async function checkPassword(
   }
   // Of the address only this try: who knows one password must not get more guesses at others.
   await forgetTries(store, wrongForEmail, [wrongFromAddress]);
-  return { person: toPerson(user), passwordHash: hash };
+  return { person: toPerson(user), passwordHash: await renewHash(services, user, password, address) };
+}
+
+/**
+ * Hashes a password that was imported with the hash of another platform in the way of this package.
+ *
+ * @returns the stored hash that the password fits
+ */
+async function renewHash(
+  { store, hashQueue }: PasswordServices,
+  { id, password_hash: stored }: { readonly id: string; readonly password_hash: string | null },
+  password: string,
+  address: string,
+): Promise<string | null> {
+  if (stored === null) return null;
+  const read = readPasswordForm(stored);
+  if (read.kind !== 'known' || read.form.kind === 'own') return stored;
+  const renewed = await hashQueue.run(address, () => hashPassword(password));
+  const { numUpdatedRows } = await store.transact({ exclusive: [`person ${id}`] }, ({ db }) =>
+    db
+      .updateTable('users')
+      .set({ password_hash: renewed })
+      .where('id', '=', id)
+      .where('password_hash', '=', stored)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows === 1n ? renewed : stored;
 }
 
 /**
@@ -104,7 +132,8 @@ async function comparePassword(
   limits: readonly Limit[],
 ): Promise<boolean> {
   try {
-    return await hashQueue.run(address, () => passwordFits(password, hash));
+    const costs = await readComparedCosts(store);
+    return await hashQueue.run(address, () => passwordFitsAnyForm(password, hash, costs));
   } catch (error) {
     await takeBackTry(store, limits);
     throw error;

@@ -4,13 +4,16 @@ import type { Environment, PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
-import { currentTime, HOUR, timeAfter } from '../store/values.js';
+import { currentTime, DAY, HOUR, timeAfter } from '../store/values.js';
 import { endOtherAccess } from './end-access.js';
 import { countTry, forgetTriesFor, resetMailLimits } from './rate-limits.js';
 import { hashPassword, hashToken, newToken } from './secrets.js';
 
 /** How long a link can be used. */
 export const RESET_LINK_LIFETIME = HOUR;
+
+/** How long the link of an invitation can be used: nobody waits for it, and it opens an account without a password. */
+export const IMPORT_LINK_LIFETIME = 7 * DAY;
 
 /**
  * Queues a mail with a reset link to the person with this email. Whether there is such a person is looked up when the mail is
@@ -25,7 +28,11 @@ export async function sendResetLink(c: Context<Environment>, email: string): Pro
 }
 
 /** Stores a new link for a person, and returns its token. Deletes the links that have expired. */
-export async function storeResetLink(data: Data, siteUserId: string): Promise<string> {
+export async function storeResetLink(
+  data: Data,
+  siteUserId: string,
+  lifetime: number = RESET_LINK_LIFETIME,
+): Promise<string> {
   const token = newToken();
   const { db } = data;
   await db.deleteFrom('reset_tokens').where('expires_at', '<=', currentTime(data)).execute();
@@ -34,7 +41,7 @@ export async function storeResetLink(data: Data, siteUserId: string): Promise<st
     .values({
       token_hash: hashToken(token),
       user_id: siteUserId,
-      expires_at: timeAfter(data, RESET_LINK_LIFETIME),
+      expires_at: timeAfter(data, lifetime),
     })
     .execute();
   return token;

@@ -10,6 +10,7 @@ import { identities } from './migrations/identities.js';
 import { notesAndHistory } from './migrations/notes-and-history.js';
 import { members } from './migrations/members.js';
 import { overview } from './migrations/overview.js';
+import { imports } from './migrations/imports.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
@@ -58,6 +59,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0012-members': members(dialect),
   '0013-notes-and-history': notesAndHistory(dialect),
   '0017-overview': overview,
+  '0018-imports': imports,
 });
 
 /**

@@ -278,5 +278,16 @@ export interface Tables {
     /** The names of the changed fields, as JSON. */
     fields: string;
   };
+  /** The people and memberships that were imported. A row stays when its person goes. */
+  imports: {
+    /** The hash of the key of the email, as the file had it. */
+    email_hash: string;
+    /** Empty for the account itself. */
+    area_id: string;
+    user_id: string;
+    imported_at: string;
+    /** When the mail was queued that invites the person to choose a password. Only for the account. */
+    invited_at: Generated<string | null>;
+  };
   events: { id: Generated<number>; received_at: string; transport: string; body: string };
 }

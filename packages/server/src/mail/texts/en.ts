@@ -45,6 +45,13 @@ export const en: MailTexts = {
     action: 'See the invitation',
     notYou: 'If you do not know why, ignore this mail. Nothing will change.',
   },
+  'import-invitation': {
+    subject: 'Your account at {site} has moved',
+    intro:
+      '{site} has moved, and your account has come along with your memberships. Choose a password to log in. You need not pay again.',
+    action: 'Choose a password',
+    laterLogIn: 'Later, use “Forgot your password?” at the login, with this address.',
+  },
   'order-confirmation': {
     subject: 'Your order at {site}',
     intro: 'Thank you for your payment. You are now a member of {title}.',

@@ -41,6 +41,10 @@ export interface MailTexts {
     /** For somebody who does not know why. */
     readonly notYou: string;
   };
+  readonly 'import-invitation': MailWithAction & {
+    /** What to do when the link has expired. */
+    readonly laterLogIn: string;
+  };
   /** `{title}` is the name of the member area. */
   readonly 'order-confirmation': MailWithAction & {
     readonly order: string;
