@@ -29,9 +29,11 @@ import { deleteVideo } from './owner/delete-video.js';
 import { dismissSurvey } from './owner/dismiss-survey.js';
 import { memberAreas } from './owner/member-areas.js';
 import { ownedMemberArea } from './owner/owned-member-area.js';
+import { ownerMails } from './owner/owner-mails.js';
 import { planQuotas } from './owner/plan-quotas.js';
 import { resetLockScreen } from './owner/reset-lock-screen.js';
 import { saveBlock } from './owner/save-block.js';
+import { saveOwnerMails } from './owner/save-owner-mails.js';
 import { sendSurvey } from './owner/send-survey.js';
 import { toggleMemberAreas } from './owner/toggle-member-areas.js';
 import { updateLockScreen } from './owner/update-lock-screen.js';
@@ -68,9 +70,11 @@ export const calls = {
   dismissSurvey,
   memberAreas,
   ownedMemberArea,
+  ownerMails,
   planQuotas,
   resetLockScreen,
   saveBlock,
+  saveOwnerMails,
   sendSurvey,
   toggleMemberAreas,
   updateLockScreen,

@@ -38,6 +38,7 @@ export const endpoints = {
   block: '/api/people-hub/v1/member-area-blocks/{id}',
   ownedBlock: '/api/marketing/member-area-blocks/{id}',
   memberNavigation: '/api/people-hub/v1/member-navigation',
+  ownerMails: '/api/marketing/owner-mails',
 };
 
 /** The default path of the collector of events, which is not below `apiRoot`. */
@@ -91,6 +92,8 @@ export const routes = {
   saveBlock: 'PUT ownedBlock',
   uploadVideo: 'POST videos',
   deleteVideo: 'DELETE ownedVideo',
+  ownerMails: 'GET ownerMails',
+  saveOwnerMails: 'PUT ownerMails',
 } satisfies Record<string, Route>;
 
 /** Returns the method and the key of the path of a route. */

@@ -76,7 +76,7 @@ export interface MemberAreaServer {
 export function createMemberAreaServer(options: ServerOptions): MemberAreaServer {
   const values = readServerOptions(options);
   const services = createServices(values);
-  const { store, payments, mails, background, running } = services;
+  const { store, payments, mails, activity, background, running } = services;
   const app = createApp(values, services);
   let end: Promise<ServerEnd> | undefined;
   return {
@@ -90,7 +90,10 @@ export function createMemberAreaServer(options: ServerOptions): MemberAreaServer
       const query = new URLSearchParams({ originUrlPath: path });
       return token && new URL(`/first-owner/${token}?${query}`, values.origins[0]).href;
     },
-    sendMails: () => mails.sendDue(),
+    async sendMails() {
+      await activity.doDue();
+      await mails.sendDue();
+    },
     sweepPayments: () =>
       payments.kind === 'provider'
         ? sweepPayments(payments.services)

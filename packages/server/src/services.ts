@@ -1,5 +1,6 @@
 /** The services of a server, from its options. */
 import type { Context } from 'hono';
+import { createActivityWork } from './activity/hand-on-activity.js';
 import { BackgroundWork } from './http/background-work.js';
 import type { Environment, Services } from './http/environment.js';
 import { PublicOrigins } from './http/public-origins.js';
@@ -23,18 +24,21 @@ export function createServices(options: OptionValues): Services {
   const logEvent = logEventsTo(options.log);
   const site = describeMailSite(origins[0], context);
   warnAboutTrial(logEvent, { payments, mail: options.mail, origins });
+  const mails = new MailDelivery({
+    store,
+    port: fixtures?.keepMails(options.mail) ?? options.mail,
+    template: options.mailTemplate,
+    compose: (claimed) => composeMail(site, store, claimed),
+    logEvent,
+  });
+  const { timeZone } = site;
   return {
     store,
     storeHealth: new StoreHealth(),
     payments: toPaymentSetup(store, options),
     background: new BackgroundWork(logEvent),
-    mails: new MailDelivery({
-      store,
-      port: fixtures?.keepMails(options.mail) ?? options.mail,
-      template: options.mailTemplate,
-      compose: (claimed) => composeMail(site, store, claimed),
-      logEvent,
-    }),
+    mails,
+    activity: createActivityWork({ store, timeZone, send: () => mails.sendDue(), logEvent }),
     logEvent,
     running: new RunningWork(),
     hashQueue: new WorkQueue({ mostAtOnce: limits.hashesAtOnce, mostWaiting: limits.hashesWaiting }),
@@ -92,6 +96,7 @@ export function provideServices(c: Context<Environment>, services: Services): vo
   c.set('hashQueue', services.hashQueue);
   c.set('background', services.background);
   c.set('mails', services.mails);
+  c.set('activity', services.activity);
   c.set('logEvent', services.logEvent);
   c.set('running', services.running);
   c.set('payments', services.payments);

@@ -4,6 +4,7 @@ import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
+import { ownerMailsAnswer } from '../../contract/owner/owner-mails.js';
 import { planQuotasAnswer } from '../../contract/owner/plan-quotas.js';
 import { versionedMemberArea } from '../../contract/parts/owned-member-area.js';
 import { blockAnswer } from '../../contract/visitor/block.js';
@@ -24,9 +25,11 @@ const creators = {
   'GET memberships': membershipsAnswer,
   'GET order': orderAnswer,
   'GET ownedMemberArea': versionedMemberArea,
+  'GET ownerMails': ownerMailsAnswer,
   'GET planQuotas': planQuotasAnswer,
   'GET profile': profileAnswer,
   'PUT ownedMemberArea': versionedMemberArea,
+  'PUT ownerMails': ownerMailsAnswer,
 };
 
 /** The contents of the answers that the client reads, by the routes of their calls. */

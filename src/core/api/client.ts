@@ -9,6 +9,7 @@ import type { ProfilePatch } from '../../contract/account/update-profile.js';
 import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
 import type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
 import type { MemberAreaList } from '../../contract/owner/member-areas.js';
+import type { OwnerMails } from '../../contract/owner/owner-mails.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { SurveyAnswers } from '../../contract/owner/send-survey.js';
 import type { MemberAreaUpdate } from '../../contract/owner/update-member-area.js';
@@ -75,6 +76,10 @@ export interface Api {
   sendSurvey(answers: SurveyAnswers): Promise<void>;
   /** Owner. Records that the survey was dismissed, so that it is not shown again for some time. */
   dismissSurvey(method: SurveyDismissal): Promise<void>;
+  /** Owner. Reads which mails the owners get about their members. */
+  ownerMails(): Promise<OwnerMails>;
+  /** Owner. Chooses which mails the owners get about their members. */
+  saveOwnerMails(mails: OwnerMails): Promise<OwnerMails>;
 
   /** Logs in. The answer sets the session cookie. */
   logIn(credentials: Credentials): Promise<void>;
@@ -155,6 +160,8 @@ export function createApi(options: () => ApiOptions): Api {
       send('PUT toggleMemberAreas', { body: { memberAreasEnabled } }),
     sendSurvey: (body) => send('POST survey', { body }),
     dismissSurvey: (method) => send('POST surveyDismissal', { body: { method } }),
+    ownerMails: () => read('GET ownerMails'),
+    saveOwnerMails: (body) => read('PUT ownerMails', { body }),
 
     logIn: (body) => send('POST session', { body }),
     logOut: () => send('DELETE session').catch(ignoreSignedOut),

@@ -43,6 +43,8 @@ function sampleOwnerSite({ list, quotas, lockScreen, failure }: SampleOwner = {}
     toggleMemberAreas: done,
     sendSurvey: done,
     dismissSurvey: done,
+    ownerMails: () => answer({ joined: 'daily', paymentFailed: true, left: true }),
+    saveOwnerMails: answer,
     block: () => answer({}),
     saveBlock: done,
   };

@@ -62,6 +62,13 @@ const changes: Expected[] = [
     'PUT /api/marketing/member-areas/toggle',
     { memberAreasEnabled: false },
   ],
+  ['ownerMails', (api) => api.ownerMails(), 'GET /api/marketing/owner-mails'],
+  [
+    'saveOwnerMails',
+    (api) => api.saveOwnerMails({ joined: 'off', paymentFailed: true, left: true }),
+    'PUT /api/marketing/owner-mails',
+    { joined: 'off', paymentFailed: true, left: true },
+  ],
   ['sendSurvey', (api) => api.sendSurvey(answers), 'POST /api/marketing/member-areas/survey', answers],
   [
     'dismissSurvey',

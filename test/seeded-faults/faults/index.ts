@@ -5,6 +5,7 @@ import { joinFaults } from './join-faults.js';
 import { limitFaults } from './limit-faults.js';
 import { linkFaults } from './link-faults.js';
 import { membershipFaults } from './membership-faults.js';
+import { operationsFaults } from './operations-faults.js';
 import { ownerFaults } from './owner-faults.js';
 import { profileFieldFaults } from './profile-field-faults.js';
 import { publicReadFaults } from './public-read-faults.js';
@@ -24,4 +25,5 @@ export const faults: readonly Fault[] = [
   ...joinFaults,
   ...membershipFaults,
   ...ownerFaults,
+  ...operationsFaults,
 ];

@@ -2,7 +2,11 @@
 import '../fast-hashes.js';
 import { whenDone } from '../../setup/when-done.js';
 import { seed } from '../../../demo/server/seed.js';
-import { createMemberAreaServer, type PaymentProblem } from '../../../packages/server/src/index.js';
+import {
+  createMemberAreaServer,
+  type Mail,
+  type PaymentProblem,
+} from '../../../packages/server/src/index.js';
 import { stripePayments, type StripeOptions } from '../../../packages/server/src/payments/stripe-payments.js';
 import { createStore } from '../database.js';
 import { ACCOUNT, Visitor, type Answer } from '../site.js';
@@ -24,10 +28,11 @@ export async function createPaymentSite({
   await seed(store);
   const served = overHttp ? await double.serve() : { client: inProcess(() => double), close: async () => {} };
   const problems: PaymentProblem[] = [];
+  const mails: Mail[] = [];
   const members = createMemberAreaServer({
     origins: [ORIGIN],
     store,
-    mail: { send: async () => {} },
+    mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
     videoFolder: 'unused',
     log: () => undefined,
     payments: stripePayments({
@@ -52,6 +57,7 @@ export async function createPaymentSite({
     store,
     members,
     problems,
+    mails,
     /** Returns a visitor who has created an account. */
     async signUp(): Promise<Visitor> {
       const visitor = new Visitor(ORIGIN, { send: (request) => members.fetch(request) });

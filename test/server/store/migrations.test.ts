@@ -24,6 +24,7 @@ const ALL = [
   '0008-email-keys',
   '0009-profile-fields',
   '0010-growth-indexes',
+  '0014-webhooks',
 ];
 
 /** Runs the command `migrate` of the package, and returns what it prints. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordJoin } from '../activity/activity.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import { currentTime, toIsoTime } from '../store/values.js';
@@ -144,14 +145,16 @@ async function addMember(
     ends_at: null,
     checkout_id: null,
   };
+  const ofPerson = { user_id: siteUserId, area_id: areaId };
   await db
     .insertInto('memberships')
-    .values({ user_id: siteUserId, area_id: areaId, ...membership })
+    .values({ ...ofPerson, ...membership })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'area_id']).doUpdateSet(membership).where(isEnded(data.now())),
     )
     .returning('id')
     .executeTakeFirstOrThrow(); // a membership that goes on is not replaced
+  await recordJoin(data, { ...ofPerson, id: membership.id });
   if (!option) return;
   await placeOrder(data, { siteUserId, areaId, title: name, option, paymentMethod: PAYMENT_METHOD });
 }

@@ -1,6 +1,7 @@
 /** Makes a membership that is about to end active again. */
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
+import { dropCancellations } from '../people/cancellations.js';
 import { requireArea } from './area.js';
 import { isCurrent, standingOf, toMembership } from './membership.js';
 import { requireMemberAreas } from './site-settings.js';
@@ -43,17 +44,19 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
  * Undoes the cancellation of a membership that has not ended yet, if there is one, and deletes the reason for it. One that
  * a payment provider knows stays as it is: it goes on when its subscription does.
  */
-export async function undoCancellation({ db, now }: Data, siteUserId: string, areaId: string): Promise<void> {
-  const resumed = await db
+export async function undoCancellation(data: Data, siteUserId: string, areaId: string): Promise<void> {
+  const resumed = await data.db
     .updateTable('memberships')
     .set({ status: 'ACTIVE', ends_at: null })
     .where('user_id', '=', siteUserId)
     .where('area_id', '=', areaId)
     .where('status', '=', 'ENDING')
     .where('checkout_id', 'is', null)
-    .where(isCurrent(now()))
+    .where(isCurrent(data.now()))
     .returning('id')
     .execute();
-  const ids = resumed.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('cancellations').where('membership_id', 'in', ids).execute();
+  await dropCancellations(
+    data,
+    resumed.map(({ id }) => id),
+  );
 }

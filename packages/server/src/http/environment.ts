@@ -1,4 +1,5 @@
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
+import type { ActivityWork } from '../activity/hand-on-activity.js';
 import type { OnAreaChange } from '../areas/area-change.js';
 import type { MemberPages } from '../areas/member-navigation.js';
 import type { Plan } from '../areas/plan-quotas.js';
@@ -57,6 +58,8 @@ export interface Services {
   readonly hashQueue: WorkQueue;
   readonly background: BackgroundWork;
   readonly mails: MailDelivery;
+  /** Makes mails to the owners from what happens to memberships. */
+  readonly activity: ActivityWork;
   readonly logEvent: LogEvents;
   /** The requests that are being answered. */
   readonly running: RunningWork;

@@ -15,7 +15,8 @@ export type OwnerOperation =
   | 'uploadVideo'
   | 'deleteVideo'
   | 'sendSurvey'
-  | 'dismissSurvey';
+  | 'dismissSurvey'
+  | 'saveOwnerMails';
 
 /** A change of an owner. */
 export interface OwnerChange {

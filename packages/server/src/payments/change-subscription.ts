@@ -35,7 +35,7 @@ export async function cancelSubscribed(
   if (standing === 'none' || standing === 'ending') return;
   const hasFailed = standing === 'payment-failed';
   await change(setup, checkout, { kind: hasFailed ? 'end-now' : 'end-with-period' });
-  if (hasFailed) await store.transact({}, (data) => recordCancellation(data, membership));
+  if (hasFailed) await store.transact({}, (data) => recordCancellation(data, membership, null));
 }
 
 /**

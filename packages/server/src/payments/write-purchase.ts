@@ -1,10 +1,18 @@
 /** Writes what a purchase means into the checkout, the membership and the orders, in one transaction. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import {
+  recordEnd,
+  recordFailedPayment,
+  recordJoin,
+  recordLeaving,
+  recordRefund,
+  undoLeaving,
+} from '../activity/activity.js';
 import { listBoughtAreas, type PricingOption } from '../areas/area.js';
-import { mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
+import { hasEnded, mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
 import { placeOrder } from '../areas/place-order.js';
-import { recordCancellation } from '../people/cancellations.js';
+import { dropCancellations, recordCancellation } from '../people/cancellations.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
@@ -153,11 +161,21 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
       disputes.push({ kind, checkoutId: checkout.id, orderNumber: order.number });
     }
     for (const { id, refundedAt, value } of payment.refunds) {
-      await db
+      const isNew = await db
         .insertInto('refunds')
         .values({ id, order_id: order.id, value, refunded_at: toIsoTime(refundedAt) })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      if (isNew)
+        await recordRefund(data, {
+          siteUserId: checkout.user_id,
+          areaId: checkout.area_id,
+          orderId: order.id,
+          orderNumber: order.number,
+          refundId: id,
+          amount: { value, currencyCode: payment.amount.currencyCode },
+        });
     }
   }
   return { newOrders, disputes };
@@ -230,13 +248,17 @@ async function follow(
   if (membership?.checkout_id && (isSame || status === 'CANCELLED')) {
     if (membership.status === status && (!isSame || membership.ends_at === ends_at)) return;
     await db.updateTable('memberships').set({ status, ends_at }).where('id', '=', membership.id).execute();
-    if (status === 'ENDING' && membership.status !== 'ENDING') await recordCancellation(data, membership);
-    if (status === 'ACTIVE' || status === 'PAYMENT_FAILED')
-      await db.deleteFrom('cancellations').where('membership_id', '=', membership.id).execute();
+    if (status === 'ENDING' && membership.status !== 'ENDING')
+      await recordCancellation(data, membership, ends_at);
+    if (status === 'ACTIVE' || status === 'PAYMENT_FAILED') await dropCancellations(data, [membership.id]);
+    await recordChangeOf(data, membership, status, ends_at);
     return;
   }
   if (!checkout || status === 'CANCELLED') return; // it ended before it was ever seen
-  if (membership) await db.deleteFrom('memberships').where('id', '=', membership.id).execute();
+  if (membership) {
+    await db.deleteFrom('memberships').where('id', '=', membership.id).execute();
+    await undoLeaving(data, [membership.id]);
+  }
   const created = {
     id: randomUUID(),
     user_id: checkout.user_id,
@@ -248,7 +270,28 @@ async function follow(
     checkout_id: checkout.id,
   };
   await db.insertInto('memberships').values(created).execute();
-  if (status === 'ENDING') await recordCancellation(data, created);
+  const isNewMember = membership === undefined || hasEnded(toMembership(membership), data.now());
+  if (isNewMember) await recordJoin(data, created);
+  if (status === 'PAYMENT_FAILED') await recordFailedPayment(data, created);
+  if (status === 'ENDING') await recordCancellation(data, created, ends_at);
+}
+
+/** Records what the new status of a membership means for others. */
+async function recordChangeOf(
+  data: Data,
+  membership: Selectable<Tables['memberships']>,
+  status: MembershipStatus,
+  endsAt: string | null,
+): Promise<void> {
+  const before = toMembership(membership);
+  const hadEnded = hasEnded(before, data.now());
+  if (status === 'PAYMENT_FAILED' && before.status !== status) await recordFailedPayment(data, membership);
+  if (status === 'ACTIVE' && hadEnded) await recordJoin(data, membership);
+  if (status === 'ENDING' && before.status === status) await recordEnd(data, membership, endsAt);
+  if (status !== 'CANCELLED' || before.status === status) return;
+  // Who has cancelled was recorded with the end that was ahead then.
+  if (before.status === 'ENDING') await recordEnd(data, membership, null);
+  else await recordLeaving(data, membership, null);
 }
 
 /**

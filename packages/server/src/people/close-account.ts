@@ -1,3 +1,4 @@
+import { recordClosure } from '../activity/activity.js';
 import type { PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { dropQueuedResetMails } from '../mail/outbox.js';
@@ -34,6 +35,7 @@ export async function closeAccount(
       .where('user_id', '=', siteUserId)
       .where('state', 'not in', ['unpaid', 'ended'])
       .execute();
+    await recordClosure(data, { siteUserId, email });
     // Everything with a reference to the person goes too.
     await db.deleteFrom('users').where('id', '=', siteUserId).execute();
     await dropQueuedResetMails(data, email);

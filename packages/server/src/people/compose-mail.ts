@@ -1,9 +1,11 @@
+import { composeOwnerMail } from '../activity/compose-owner-mail.js';
 import { pickLanguage } from '../mail/languages.js';
 import type { ComposedMail } from '../mail/mail-delivery.js';
 import { isQueued, type ClaimedMail, type QueuedMail } from '../mail/outbox.js';
 import { findEmailKey } from '../store/email.js';
-import type { Data, Store } from '../store/store.js';
+import type { Data, Locks, Store } from '../store/store.js';
 import { HOUR } from '../store/values.js';
+import { listOwnerIds } from './owners.js';
 import { CONFIRMATION_LINK_LIFETIME, storeConfirmationLink } from './email-confirmation.js';
 import { RESET_LINK_LIFETIME, storeResetLink } from './password-reset.js';
 
@@ -30,11 +32,17 @@ export async function composeMail(
 ): Promise<ComposedMail | null> {
   const siteUserId = await findRecipient(store, claimed.mail);
   const { mail } = claimed;
-  // A change of the password, which ends links and mails, runs before this or after it.
-  const locks = siteUserId === null ? {} : { exclusive: [`person ${siteUserId}`] as const };
-  return store.transact(locks, async (data) =>
+  return store.transact(locksOf(mail, siteUserId), async (data) =>
     (await isQueued(data, claimed)) ? compose(site, data, mail) : null,
   );
+}
+
+/** Returns the locks of a mail: a change of the password, which ends links and mails, runs before it or after it. */
+function locksOf({ kind }: QueuedMail, siteUserId: string | null): Locks {
+  if (siteUserId === null) return {};
+  const person = `person ${siteUserId}` as const;
+  // What is handed on meanwhile is in the next mail.
+  return { exclusive: kind === 'owner-joined' ? [person, 'activity'] : [person] };
 }
 
 /** Returns the id of the person whom a mail is about; `null` when there is nobody. */
@@ -137,6 +145,14 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
             },
           }
         : null;
+    }
+    case 'owner-joined':
+    case 'owner-payment-failed':
+    case 'owner-left': {
+      const { person } = await findPeople(data, mail);
+      if (!person || !(await listOwnerIds(data)).includes(person.id)) return null;
+      const facts = await composeOwnerMail(data, mail);
+      return facts && { to: person.email, facts: { ...about(person), ...facts } };
     }
     case 'cancellation': {
       const { person } = await findPeople(data, mail);

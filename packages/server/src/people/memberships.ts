@@ -58,14 +58,14 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
     const { area, option } = findBought(membership, await listBoughtAreas(data, [membership.area_id]));
     switch (feeTypeOf(option)) {
       case 'free':
-        await recordCancellation(data, membership);
+        await recordCancellation(data, membership, null);
         await db.deleteFrom('memberships').where('id', '=', id).execute();
         return;
       case 'recurring': {
         const isActive = membership.status === 'ACTIVE';
         if (!isActive && membership.status !== 'PAYMENT_FAILED') return;
-        await recordCancellation(data, membership);
         const paidUntil = isActive ? countPaymentsOf(membership, option, data.now())?.nextAt : undefined;
+        await recordCancellation(data, membership, paidUntil ?? null);
         const title = area?.name ?? '';
         await queueMail(data, { kind: 'cancellation', siteUserId, title, endsAt: paidUntil ?? null });
         await db

@@ -9,6 +9,7 @@ import { growthIndexes } from './migrations/growth-indexes.js';
 import { identities } from './migrations/identities.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
+import { webhooks } from './migrations/webhooks.js';
 import type { Store } from './store.js';
 
 /**
@@ -50,6 +51,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0008-email-keys': emailKeys(dialect),
   '0009-profile-fields': profileFields,
   '0010-growth-indexes': growthIndexes,
+  '0014-webhooks': webhooks,
 });
 
 /**

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { readCookie } from 'member-area-elements/core/cookies';
 import * as account from './answers/account.js';
+import * as operations from './answers/operations.js';
 import * as owner from './answers/owner.js';
 import * as visitor from './answers/visitor.js';
 import { calls } from 'member-area-elements/contract/calls';
@@ -21,7 +22,12 @@ export interface MemberAreaHandlersOptions extends MockAddresses {
   readonly site?: MockSite;
 }
 
-const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = { ...visitor, ...account, ...owner };
+const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = {
+  ...visitor,
+  ...account,
+  ...owner,
+  ...operations,
+};
 
 /** The header with which `routeToHandlers` passes on the cookies of a page. */
 export const COOKIE_HEADER = 'x-mock-cookie';

@@ -3,6 +3,7 @@ import type { OrderDetails } from 'member-area-elements/contract/account/order';
 import type { Profile } from 'member-area-elements/contract/account/profile';
 import type { CancellationReason } from 'member-area-elements/contract/account/send-cancellation-reason';
 import type { MemberAreaList } from 'member-area-elements/contract/owner/member-areas';
+import type { OwnerMails } from 'member-area-elements/contract/owner/owner-mails';
 import type { PlanQuotas } from 'member-area-elements/contract/owner/plan-quotas';
 import type { OwnedMemberArea } from 'member-area-elements/contract/parts/owned-member-area';
 import type { MemberAreaBlock } from 'member-area-elements/contract/visitor/block';
@@ -45,6 +46,7 @@ export interface MockData {
   areaVersions: { id: string; version: number }[];
   blocks: (MemberAreaBlock & { id: string })[];
   quotas: PlanQuotas;
+  ownerMails: OwnerMails;
   /** The uploads that no area has. */
   uploads: { id: string; title: string }[];
   /** The tokens of links that were not used, with the person and, for an email, the email that they confirm. */
@@ -107,6 +109,7 @@ export function createMockData({
     areaVersions: memberAreas.map(({ id }) => ({ id, version: 1 })),
     blocks: [],
     quotas,
+    ownerMails: { joined: 'daily', paymentFailed: true, left: true },
     uploads: [],
     links: [],
     mails: [],

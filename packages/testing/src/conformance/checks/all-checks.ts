@@ -18,6 +18,7 @@ import { ownerBlockChecks } from './owner-blocks.js';
 import { ownerCallChecks } from './owner-calls.js';
 import { ownerEditChecks } from './owner-edits.js';
 import { ownerLockScreenChecks } from './owner-lock-screen.js';
+import { ownerMailChecks } from './owner-mails.js';
 import { ownerPriceChecks } from './owner-prices.js';
 import { ownerQuotaChecks } from './owner-quotas.js';
 import { ownerSettingChecks } from './owner-settings.js';
@@ -65,6 +66,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerLockScreenChecks,
     ...ownerSwitchChecks,
     ...ownerSettingChecks,
+    ...ownerMailChecks,
     ...ownerBlockChecks,
     ...ownerAccessChecks,
     ...ownerQuotaChecks,

@@ -1,0 +1,231 @@
+/**
+ * What happens to memberships and people. The mails to the owners and the webhooks follow from it: whoever changes a
+ * membership records it here and nowhere else, in the transaction of the change.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Data } from '../store/store.js';
+import { currentTime, DAY, MINUTE, timeAfter, toIsoTime } from '../store/values.js';
+
+/** What has happened. */
+export type ActivityKind =
+  /** Somebody is a member who was none. */
+  | 'member-joined'
+  /** Somebody has decided to leave, or a provider has ended the membership. The access may go on until its end. */
+  | 'member-left'
+  /** The access has ended. */
+  | 'membership-ended'
+  | 'payment-failed'
+  | 'order-refunded'
+  /** An account was closed, with all memberships of the person. */
+  | 'person-closed';
+
+/** The membership that something has happened to, as it is stored. */
+export interface ActiveMembership {
+  readonly id: string;
+  readonly user_id: string;
+  readonly area_id: string;
+}
+
+/** What is known about an activity beside the person, the area and the time. */
+export interface ActivityDetails {
+  /** When the access of a member who has left ends; absent when it has ended. */
+  readonly endsAt?: string;
+  readonly orderId?: string;
+  readonly orderNumber?: number;
+  readonly refundId?: string;
+  readonly amount?: { readonly value: string; readonly currencyCode: string };
+  /** The email of a person who is gone. It is deleted when everybody was told. */
+  readonly email?: string;
+  /** The areas whose member a person was. */
+  readonly areaIds?: readonly string[];
+}
+
+/** How long the mail about somebody who leaves waits for the reason, which comes with a call of its own. */
+export const REASON_TIME = 5 * MINUTE;
+
+/** How long activity is kept: webhooks of this time can be sent again. */
+const ACTIVITY_LIFETIME = 7 * DAY;
+
+/** Records that somebody has become a member. */
+export const recordJoin = (data: Data, membership: ActiveMembership): Promise<void> =>
+  insertActivity(data, { kind: 'member-joined', ...ofMembership(membership) });
+
+/** Records that a payment for a membership has failed. */
+export const recordFailedPayment = (data: Data, membership: ActiveMembership): Promise<void> =>
+  insertActivity(data, { kind: 'payment-failed', ...ofMembership(membership) });
+
+/**
+ * Records that somebody leaves. Recorded again before the owners were told, it replaces what was recorded.
+ *
+ * @param endsAt when the access ends; `null` for now
+ */
+export async function recordLeaving(
+  data: Data,
+  membership: ActiveMembership,
+  endsAt: string | null,
+): Promise<void> {
+  await dropWaiting(data, [membership.id], 'member-left');
+  await insertActivity(data, {
+    kind: 'member-left',
+    ...ofMembership(membership),
+    details: endsAt === null ? {} : { endsAt },
+    handOnAt: timeAfter(data, REASON_TIME),
+  });
+  await recordEnd(data, membership, endsAt);
+}
+
+/**
+ * Records the end of the access of a member, which may be ahead. An end that was told of already is not told of again.
+ *
+ * @param endsAt `null` for now
+ */
+export async function recordEnd(
+  data: Data,
+  membership: ActiveMembership,
+  endsAt: string | null,
+): Promise<void> {
+  await dropWaiting(data, [membership.id], 'membership-ended');
+  if (await hasEndedAlready(data, membership.id)) return;
+  const now = currentTime(data);
+  const at = endsAt !== null && endsAt > now ? endsAt : now;
+  await insertActivity(data, { kind: 'membership-ended', ...ofMembership(membership), at, handOnAt: at });
+}
+
+/** Forgets that people leave who have changed their minds, as far as nobody was told yet. */
+export async function undoLeaving(data: Data, membershipIds: readonly string[]): Promise<void> {
+  await dropWaiting(data, membershipIds, 'member-left');
+  await dropWaiting(data, membershipIds, 'membership-ended');
+}
+
+/** Tells the owners now that somebody leaves: the reason has arrived. */
+export async function handOnLeaving(data: Data, membershipId: string): Promise<void> {
+  await data.db
+    .updateTable('activity')
+    .set({ hand_on_at: currentTime(data) })
+    .where('membership_id', '=', membershipId)
+    .where('kind', '=', 'member-left')
+    .where('hand_on_at', 'is not', null)
+    .execute();
+}
+
+/** Records that a part of an order, or all of it, was paid back. */
+export const recordRefund = (
+  data: Data,
+  {
+    siteUserId,
+    areaId,
+    ...details
+  }: { siteUserId: string; areaId: string } & Required<
+    Pick<ActivityDetails, 'orderId' | 'orderNumber' | 'refundId' | 'amount'>
+  >,
+): Promise<void> => insertActivity(data, { kind: 'order-refunded', siteUserId, areaId, details });
+
+/** Records that an account is closed. Call it before the person is deleted. */
+export async function recordClosure(
+  data: Data,
+  { siteUserId, email }: { readonly siteUserId: string; readonly email: string },
+): Promise<void> {
+  const now = currentTime(data);
+  const memberships = await data.db
+    .selectFrom('memberships')
+    .select(['id', 'area_id', 'status', 'ends_at'])
+    .where('user_id', '=', siteUserId)
+    .execute();
+  await undoLeaving(
+    data,
+    memberships.map(({ id }) => id),
+  );
+  const areaIds = memberships
+    .filter(
+      ({ status, ends_at }) => status !== 'CANCELLED' && !(status === 'ENDING' && (ends_at ?? '') <= now),
+    )
+    .map(({ area_id }) => area_id);
+  await insertActivity(data, { kind: 'person-closed', siteUserId, details: { email, areaIds } });
+}
+
+/** Deletes what happened more than a week ago, with its webhooks. */
+export async function deleteOldActivity({ db, now }: Data): Promise<void> {
+  await db
+    .deleteFrom('activity')
+    .where('at', '<=', toIsoTime(new Date(now().getTime() - ACTIVITY_LIFETIME)))
+    .where('hand_on_at', 'is', null)
+    .execute();
+}
+
+/** Reads the details of an activity. */
+export const readDetails = ({ details }: { readonly details: string | null }): ActivityDetails =>
+  details === null ? {} : (JSON.parse(details) as ActivityDetails);
+
+const ofMembership = ({ id, user_id, area_id }: ActiveMembership) => ({
+  membershipId: id,
+  siteUserId: user_id,
+  areaId: area_id,
+});
+
+async function insertActivity(
+  data: Data,
+  activity: {
+    readonly kind: ActivityKind;
+    readonly siteUserId: string;
+    readonly areaId?: string;
+    readonly membershipId?: string;
+    readonly details?: ActivityDetails;
+    /** Default: now. */
+    readonly at?: string;
+    /** Default: now. */
+    readonly handOnAt?: string;
+  },
+): Promise<void> {
+  const now = currentTime(data);
+  const {
+    kind,
+    siteUserId,
+    areaId = null,
+    membershipId = null,
+    details,
+    at = now,
+    handOnAt = now,
+  } = activity;
+  await data.db
+    .insertInto('activity')
+    .values({
+      id: randomUUID(),
+      kind,
+      at,
+      user_id: siteUserId,
+      area_id: areaId,
+      membership_id: membershipId,
+      details: details === undefined ? null : JSON.stringify(details),
+      hand_on_at: handOnAt,
+    })
+    .execute();
+}
+
+/** Deletes what nobody was told of yet. */
+async function dropWaiting(
+  { db }: Data,
+  membershipIds: readonly string[],
+  kind: ActivityKind,
+): Promise<void> {
+  if (membershipIds.length === 0) return;
+  await db
+    .deleteFrom('activity')
+    .where('membership_id', 'in', membershipIds)
+    .where('kind', '=', kind)
+    .where('hand_on_at', 'is not', null)
+    .where('replay', '=', 0)
+    .execute();
+}
+
+/** Returns whether the last thing that others were told about a membership is its end. */
+async function hasEndedAlready({ db }: Data, membershipId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('activity')
+    .select('kind')
+    .where('membership_id', '=', membershipId)
+    .where('kind', 'in', ['member-joined', 'membership-ended'] satisfies ActivityKind[])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.kind === 'membership-ended';
+}
