@@ -34,6 +34,8 @@ export {
   UnsupportedPriceError,
   UntrustedWebhookError,
 } from './payments/payments-port.js';
+export type { WebhookEndpoint, WebhookType } from './webhooks/endpoints.js';
+export type { WebhookBody } from './webhooks/compose-webhook.js';
 export type { SweepReport } from './payments/sweep-payments.js';
 export type { Person } from './people/person.js';
 export type {

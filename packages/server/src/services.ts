@@ -16,6 +16,7 @@ import type { PageContext } from './pages/markup.js';
 import type { PaymentSetup } from './payments/payment-services.js';
 import { composeMail, type MailSite } from './people/compose-mail.js';
 import type { Store } from './store/store.js';
+import { createWebhookWork } from './webhooks/webhook-work.js';
 
 /** Creates the services of a server. Warns in the log of options that are for development. */
 export function createServices(options: OptionValues): Services {
@@ -32,13 +33,22 @@ export function createServices(options: OptionValues): Services {
     logEvent,
   });
   const { timeZone } = site;
+  const endpoints = options.webhooks;
+  const webhooks = createWebhookWork({ store, endpoints, logEvent });
   return {
     store,
     storeHealth: new StoreHealth(),
     payments: toPaymentSetup(store, options),
     background: new BackgroundWork(logEvent),
     mails,
-    activity: createActivityWork({ store, timeZone, send: () => mails.sendDue(), logEvent }),
+    webhooks,
+    activity: createActivityWork({
+      store,
+      timeZone,
+      endpoints,
+      send: () => Promise.all([mails.sendDue(), webhooks.doDue()]),
+      logEvent,
+    }),
     logEvent,
     running: new RunningWork(),
     hashQueue: new WorkQueue({ mostAtOnce: limits.hashesAtOnce, mostWaiting: limits.hashesWaiting }),
@@ -97,6 +107,7 @@ export function provideServices(c: Context<Environment>, services: Services): vo
   c.set('background', services.background);
   c.set('mails', services.mails);
   c.set('activity', services.activity);
+  c.set('webhooks', services.webhooks);
   c.set('logEvent', services.logEvent);
   c.set('running', services.running);
   c.set('payments', services.payments);

@@ -7,7 +7,9 @@ import { listOwnerIds } from '../people/owners.js';
 import { DueWork } from '../store/due-work.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
-import { currentTime } from '../store/values.js';
+import { currentTime, MINUTE } from '../store/values.js';
+import { queueWebhooks } from '../webhooks/deliveries.js';
+import type { WebhookEndpoint } from '../webhooks/endpoints.js';
 import { deleteOldActivity, readDetails, type ActivityKind } from './activity.js';
 import { nextDigestTime, readOwnerMails } from './owner-mails.js';
 
@@ -21,7 +23,9 @@ interface HandOnParts {
   readonly store: Store;
   /** The time zone of the site, which decides when a day begins. */
   readonly timeZone: string;
-  /** Sends what was made, such as the mails. */
+  /** The addresses that get webhooks. */
+  readonly endpoints: readonly WebhookEndpoint[];
+  /** Sends what was made: the mails and the webhooks. */
   readonly send: () => Promise<unknown>;
   readonly logEvent: LogEvents;
 }
@@ -31,7 +35,7 @@ export type ActivityWork = DueWork<readonly ActivityRow[]>;
 
 /** Creates the {@link ActivityWork} of a server. */
 export const createActivityWork = (parts: HandOnParts): ActivityWork => {
-  const { store, send, logEvent } = parts;
+  const { store, endpoints, send, logEvent } = parts;
   return new DueWork({
     store,
     mostAtOnce: 1,
@@ -42,6 +46,8 @@ export const createActivityWork = (parts: HandOnParts): ActivityWork => {
     },
     tidy: () => deleteOldActivity(store),
     nextDueTime: () => nextDueTime(store),
+    // The command that sends webhooks again is another process.
+    ...(endpoints.length > 0 && { longestWait: MINUTE }),
     logEvent,
   });
 };
@@ -67,7 +73,10 @@ async function nextDueTime({ db }: Data): Promise<string | null> {
 }
 
 /** Makes mails and webhooks of activities in one transaction, so that each is made once, whatever process does it. */
-async function handOn({ store, timeZone }: HandOnParts, found: readonly ActivityRow[]): Promise<void> {
+async function handOn(
+  { store, timeZone, endpoints }: HandOnParts,
+  found: readonly ActivityRow[],
+): Promise<void> {
   await store.transact({ exclusive: ['activity'] }, async (data) => {
     const rows = await data.db
       .updateTable('activity')
@@ -82,6 +91,10 @@ async function handOn({ store, timeZone }: HandOnParts, found: readonly Activity
       .execute();
     const news = rows.filter(({ replay }) => replay === 0);
     await queueOwnerMails(data, news, timeZone);
+    for (const row of rows) await queueWebhooks(data, row, endpoints);
+    const again = rows.filter(({ replay }) => replay === 1).map(({ id }) => id);
+    if (again.length > 0)
+      await data.db.updateTable('activity').set({ replay: 0 }).where('id', 'in', again).execute();
   });
 }
 

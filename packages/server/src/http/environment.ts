@@ -13,6 +13,7 @@ import type { SiteLayout } from '../pages/site-layout.js';
 import type { Session } from '../people/sessions.js';
 import type { PaymentSetup } from '../payments/payment-services.js';
 import type { IdentityPort } from '../people/identity-port.js';
+import type { WebhookWork } from '../webhooks/webhook-work.js';
 import type { Store } from '../store/store.js';
 import type { BackgroundWork } from './background-work.js';
 import type { Bindings } from './bindings.js';
@@ -58,7 +59,8 @@ export interface Services {
   readonly hashQueue: WorkQueue;
   readonly background: BackgroundWork;
   readonly mails: MailDelivery;
-  /** Makes mails to the owners from what happens to memberships. */
+  readonly webhooks: WebhookWork;
+  /** Makes mails to the owners and webhooks from what happens to memberships. */
   readonly activity: ActivityWork;
   readonly logEvent: LogEvents;
   /** The requests that are being answered. */

@@ -8,8 +8,9 @@ export function sendQueuedMails() {
     await next();
     if (!isFirst && ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return;
     isFirst = false;
-    const { background, mails, activity } = c.var;
+    const { background, mails, activity, webhooks } = c.var;
     background.afterAnswer(c.env, () => mails.sendDue());
     background.afterAnswer(c.env, () => activity.doDue());
+    background.afterAnswer(c.env, () => webhooks.doDue());
   });
 }

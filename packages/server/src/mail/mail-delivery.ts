@@ -1,3 +1,4 @@
+import { errorCode } from '../operations/error-code.js';
 import type { LogEvents } from '../operations/log.js';
 import type { Store } from '../store/store.js';
 import { DueWork, startTimer } from '../store/due-work.js';
@@ -93,7 +94,7 @@ export class MailDelivery {
   }
 
   async #recordFailure(claimed: ClaimedMail, error: unknown): Promise<void> {
-    const code = codeOf(error);
+    const code = error instanceof MailError ? error.code : errorCode(error);
     const isFinal = error instanceof UndeliverableMailError;
     const nextTryAt = await recordFailure(this.#parts.store, claimed, code, isFinal);
     const { id, tries, mail } = claimed;
@@ -109,12 +110,4 @@ function limitTime(work: Promise<void>): Promise<void> {
     const timer = startTimer(() => reject(new MailError('ETIMEDOUT')), TRY_TIME);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/** Returns the code of an error for the log. Its message is left out, because mail servers repeat addresses in it. */
-function codeOf(error: unknown): string {
-  if (error instanceof MailError) return error.code;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^[A-Z][A-Z0-9_]{2,40}$/.test(code)) return code;
-  return error instanceof Error && /^\w{1,40}$/.test(error.name) ? error.name : 'unknown';
 }

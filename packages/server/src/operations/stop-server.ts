@@ -29,9 +29,10 @@ export async function stopServer(
     background,
     mails,
     activity,
+    webhooks,
     running,
     logEvent,
-  }: Pick<Services, 'store' | 'background' | 'mails' | 'activity' | 'running' | 'logEvent'>,
+  }: Pick<Services, 'store' | 'background' | 'mails' | 'activity' | 'webhooks' | 'running' | 'logEvent'>,
   { drainMs = 0, stopListening, withinMs = 10_000 }: CloseOptions = {},
 ): Promise<ServerEnd> {
   logEvent('info', { event: 'closing' });
@@ -42,7 +43,7 @@ export async function stopServer(
   const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs)));
   await running.finish(end);
   await Promise.race([background.settled(), end]);
-  await Promise.race([Promise.all([activity.stop(), mails.stop()]), end]);
+  await Promise.race([Promise.all([activity.stop(), mails.stop(), webhooks.stop()]), end]);
   const unfinished = running.size + background.size;
   // A statement that hangs keeps the store from closing.
   await Promise.race([store.close(), end]);
