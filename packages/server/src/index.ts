@@ -63,7 +63,13 @@ export {
   type Rate,
   type Rates,
 } from './operations/limits.js';
-export type { AuditLine, AuditSelection, OwnerChange, OwnerOperation } from './operations/audit.js';
+export type {
+  AuditLine,
+  AuditSelection,
+  OwnerChange,
+  OwnerOperation,
+  CommandOperation,
+} from './operations/audit.js';
 export { jsonLog, type ErrorFacts, type Log, type LogEntry, type LogEvent } from './operations/log.js';
 export type { CloseOptions, ServerEnd } from './operations/stop-server.js';
 export { InvalidOptionError } from './operations/invalid-option-error.js';

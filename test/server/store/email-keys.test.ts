@@ -95,7 +95,8 @@ for (const name of ['sqlite', 'postgres'] as const) {
       [WIDE, 'identity \uff57', '\uff57'],
     );
     await database.run('alter table users drop column profile_fields');
-    for (const table of ['webhook_deliveries', 'activity']) await database.run(`drop table ${table}`);
+    for (const table of ['tokens', 'webhook_deliveries', 'activity'])
+      await database.run(`drop table ${table}`);
     await database.run(`delete from kysely_migration where name >= '0008'`);
     const server = start(await open());
     afterAll(() => server.close());

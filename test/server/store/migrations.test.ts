@@ -25,6 +25,7 @@ const ALL = [
   '0009-profile-fields',
   '0010-growth-indexes',
   '0014-webhooks',
+  '0015-tokens',
 ];
 
 /** Runs the command `migrate` of the package, and returns what it prints. */

@@ -58,6 +58,8 @@ export interface Rates {
   readonly confirmationMailFromAddress: Rate;
   /** Confirmation mails that one person asks for again. Default: 1 in 1 minute. */
   readonly confirmationMailAgain: Rate;
+  /** Reads with one token. Default: 600 in 10 minutes. */
+  readonly token: Rate;
 }
 
 /** The limits that a site changes. The others keep their defaults. */
@@ -83,6 +85,7 @@ export const DEFAULT_LIMITS: Limits = {
     confirmationMailToEmail: { most: 5, minutes: 60 },
     confirmationMailFromAddress: { most: 20, minutes: 60 },
     confirmationMailAgain: { most: 1, minutes: 1 },
+    token: { most: 600, minutes: 10 },
   },
 };
 

@@ -9,6 +9,7 @@ import { growthIndexes } from './migrations/growth-indexes.js';
 import { identities } from './migrations/identities.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
+import { tokens } from './migrations/tokens.js';
 import { webhooks } from './migrations/webhooks.js';
 import type { Store } from './store.js';
 
@@ -52,6 +53,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0009-profile-fields': profileFields,
   '0010-growth-indexes': growthIndexes,
   '0014-webhooks': webhooks,
+  '0015-tokens': tokens,
 });
 
 /**

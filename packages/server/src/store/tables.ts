@@ -219,6 +219,17 @@ export interface Tables {
     failed_at: string | null;
     delivered_at: string | null;
   };
+  /** The tokens with which scripts read the members. */
+  tokens: {
+    id: string;
+    name: string;
+    token_hash: string;
+    scope: string;
+    created_at: string;
+    last_used_at: Generated<string | null>;
+    /** When it was ended; `null` while it can be used. */
+    revoked_at: Generated<string | null>;
+  };
   /** The changes of owners. Without references: a line stays when its area or person goes. */
   audit: {
     id: Generated<number>;
