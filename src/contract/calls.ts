@@ -27,6 +27,7 @@ import { createMemberArea } from './owner/create-member-area.js';
 import { deleteMemberArea } from './owner/delete-member-area.js';
 import { deleteVideo } from './owner/delete-video.js';
 import { dismissSurvey } from './owner/dismiss-survey.js';
+import { health } from './owner/health.js';
 import { memberAreas } from './owner/member-areas.js';
 import { ownedMemberArea } from './owner/owned-member-area.js';
 import { ownerMails } from './owner/owner-mails.js';
@@ -68,6 +69,7 @@ export const calls = {
   deleteMemberArea,
   deleteVideo,
   dismissSurvey,
+  health,
   memberAreas,
   ownedMemberArea,
   ownerMails,

@@ -39,6 +39,7 @@ export const endpoints = {
   ownedBlock: '/api/marketing/member-area-blocks/{id}',
   memberNavigation: '/api/people-hub/v1/member-navigation',
   ownerMails: '/api/marketing/owner-mails',
+  health: '/api/marketing/health',
 };
 
 /** The default path of the collector of events, which is not below `apiRoot`. */
@@ -94,6 +95,7 @@ export const routes = {
   deleteVideo: 'DELETE ownedVideo',
   ownerMails: 'GET ownerMails',
   saveOwnerMails: 'PUT ownerMails',
+  health: 'GET health',
 } satisfies Record<string, Route>;
 
 /** Returns the method and the key of the path of a route. */

@@ -132,6 +132,7 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(owner, 'POST', `${AREAS}/survey/dismissal`, { method: 'close' });
     await send(owner, 'PUT', `${AREAS}/update-navigation-setting`, { navigationSetting: 'HIDDEN' });
     await send(owner, 'PUT', `${AREAS}/toggle`, { memberAreasEnabled: true });
+    await send(owner, 'GET', '/api/marketing/health');
     const mails = (await send(owner, 'GET', '/api/marketing/owner-mails')).json;
     await send(owner, 'PUT', '/api/marketing/owner-mails', mails);
   });

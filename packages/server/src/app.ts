@@ -23,7 +23,7 @@ import { formRoutes } from './routes/form-routes.js';
 import { frameRoutes } from './routes/frame-routes.js';
 import { memberVideoRoutes } from './routes/member-video-routes.js';
 import { membershipRoutes } from './routes/membership-routes.js';
-import { ownerMailRoutes } from './routes/operations-routes.js';
+import { ownerMailRoutes, siteHealthRoutes } from './routes/operations-routes.js';
 import { joinBlockRoutes, memberAreasRoutes } from './routes/owner-routes.js';
 import { checkoutRoutes, webhookRoutes } from './routes/payment-routes.js';
 import { publicReadRoutes } from './routes/public-read-routes.js';
@@ -74,6 +74,7 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/api/marketing/member-area-lock-screen-customization', lockScreenRoutes);
   app.route('/api/marketing/member-area-blocks', joinBlockRoutes);
   app.route('/api/marketing/owner-mails', ownerMailRoutes);
+  app.route('/api/marketing/health', siteHealthRoutes);
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
   app.route('/', formRoutes);
   app.route('/', checkoutRoutes);

@@ -3,6 +3,7 @@ import { confirmEmailAnswer } from '../../contract/account/confirm-email.js';
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
+import { healthAnswer } from '../../contract/owner/health.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
 import { ownerMailsAnswer } from '../../contract/owner/owner-mails.js';
 import { planQuotasAnswer } from '../../contract/owner/plan-quotas.js';
@@ -18,6 +19,7 @@ const creators = {
   'GET block': blockAnswer,
   'PUT confirmedEmail': confirmEmailAnswer,
   'POST memberAreas': versionedMemberArea,
+  'GET health': healthAnswer,
   'GET lockScreen': lockScreenAnswer,
   'GET memberArea': memberAreaAnswer,
   'GET memberAreas': memberAreasAnswer,

@@ -9,6 +9,7 @@ import type { ProfilePatch } from '../../contract/account/update-profile.js';
 import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
 import type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
 import type { MemberAreaList } from '../../contract/owner/member-areas.js';
+import type { Health } from '../../contract/owner/health.js';
 import type { OwnerMails } from '../../contract/owner/owner-mails.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { SurveyAnswers } from '../../contract/owner/send-survey.js';
@@ -80,6 +81,8 @@ export interface Api {
   ownerMails(): Promise<OwnerMails>;
   /** Owner. Chooses which mails the owners get about their members. */
   saveOwnerMails(mails: OwnerMails): Promise<OwnerMails>;
+  /** Owner. Reads whether mails, webhooks and payments work. */
+  health(): Promise<Health>;
 
   /** Logs in. The answer sets the session cookie. */
   logIn(credentials: Credentials): Promise<void>;
@@ -162,6 +165,7 @@ export function createApi(options: () => ApiOptions): Api {
     dismissSurvey: (method) => send('POST surveyDismissal', { body: { method } }),
     ownerMails: () => read('GET ownerMails'),
     saveOwnerMails: (body) => read('PUT ownerMails', { body }),
+    health: () => read('GET health'),
 
     logIn: (body) => send('POST session', { body }),
     logOut: () => send('DELETE session').catch(ignoreSignedOut),

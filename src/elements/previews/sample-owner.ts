@@ -45,6 +45,7 @@ function sampleOwnerSite({ list, quotas, lockScreen, failure }: SampleOwner = {}
     dismissSurvey: done,
     ownerMails: () => answer({ joined: 'daily', paymentFailed: true, left: true }),
     saveOwnerMails: answer,
+    health: () => answer({ mails: { waiting: 0, givenUp: 0 }, webhooks: [] }),
     block: () => answer({}),
     saveBlock: done,
   };

@@ -62,6 +62,7 @@ const changes: Expected[] = [
     'PUT /api/marketing/member-areas/toggle',
     { memberAreasEnabled: false },
   ],
+  ['health', (api) => api.health(), 'GET /api/marketing/health'],
   ['ownerMails', (api) => api.ownerMails(), 'GET /api/marketing/owner-mails'],
   [
     'saveOwnerMails',

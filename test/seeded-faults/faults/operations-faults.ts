@@ -10,6 +10,28 @@ export const operationsFaults: readonly Fault[] = [
       caughtBy: 'owner-mails.reads',
     },
   ]),
+  ...inFile('packages/server/src/routes/operations-routes.ts', [
+    {
+      name: 'shows the health of the site to everybody',
+      from: 'requireOwner(c);\n  const { store, payments, settings }',
+      to: 'const { store, payments, settings }',
+      caughtBy: 'owner-health.not-owner',
+    },
+  ]),
+  ...inFile('packages/server/src/operations/site-health.ts', [
+    {
+      name: 'counts a mail that was given up and does not say why',
+      from: 'givenUp: failed.length,',
+      to: 'givenUp: failed.length + 1,',
+      caughtBy: 'owner-health.facts',
+    },
+    {
+      name: 'tells with the health of the site who has an account',
+      from: 'mails: await readMailHealth(data),',
+      to: "mails: await readMailHealth(data), sentTo: 'owner@example.com',",
+      caughtBy: 'owner-health.private',
+    },
+  ]),
   ...inFile('packages/server/src/activity/owner-mails.ts', [
     {
       name: 'takes a mail a day for one that is switched off',

@@ -41,7 +41,7 @@ export interface ActivityDetails {
 }
 
 /** How long the mail about somebody who leaves waits for the reason, which comes with a call of its own. */
-export const REASON_TIME = 5 * MINUTE;
+const REASON_TIME = 5 * MINUTE;
 
 /** How long activity is kept: webhooks of this time can be sent again. */
 const ACTIVITY_LIFETIME = 7 * DAY;

@@ -14,7 +14,7 @@ import { deleteOldActivity, readDetails, type ActivityKind } from './activity.js
 import { nextDigestTime, readOwnerMails } from './owner-mails.js';
 
 /** A row of the table `activity`. */
-export type ActivityRow = Selectable<Tables['activity']>;
+type ActivityRow = Selectable<Tables['activity']>;
 
 /** The number of activities that one transaction hands on. */
 const MOST_TOGETHER = 100;

@@ -13,6 +13,7 @@ import type { SiteLayout } from '../pages/site-layout.js';
 import type { Session } from '../people/sessions.js';
 import type { PaymentSetup } from '../payments/payment-services.js';
 import type { IdentityPort } from '../people/identity-port.js';
+import type { WebhookEndpoint } from '../webhooks/endpoints.js';
 import type { WebhookWork } from '../webhooks/webhook-work.js';
 import type { Store } from '../store/store.js';
 import type { BackgroundWork } from './background-work.js';
@@ -45,6 +46,8 @@ export interface Settings {
   readonly memberPages: MemberPages | undefined;
   /** The folder where videos are stored. Default: none. */
   readonly videoFolder: string | undefined;
+  /** The addresses that get webhooks. */
+  readonly webhookEndpoints: readonly WebhookEndpoint[];
   /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
   readonly policyReports?: string | undefined;
 }

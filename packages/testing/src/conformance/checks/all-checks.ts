@@ -17,6 +17,7 @@ import { ownerAreaChecks } from './owner-areas.js';
 import { ownerBlockChecks } from './owner-blocks.js';
 import { ownerCallChecks } from './owner-calls.js';
 import { ownerEditChecks } from './owner-edits.js';
+import { ownerHealthChecks } from './owner-health.js';
 import { ownerLockScreenChecks } from './owner-lock-screen.js';
 import { ownerMailChecks } from './owner-mails.js';
 import { ownerPriceChecks } from './owner-prices.js';
@@ -67,6 +68,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerSwitchChecks,
     ...ownerSettingChecks,
     ...ownerMailChecks,
+    ...ownerHealthChecks,
     ...ownerBlockChecks,
     ...ownerAccessChecks,
     ...ownerQuotaChecks,
