@@ -6,6 +6,7 @@ import {
   createMemberAreaServer,
   type Mail,
   type PaymentProblem,
+  type ServerOptions,
 } from '../../../packages/server/src/index.js';
 import { stripePayments, type StripeOptions } from '../../../packages/server/src/payments/stripe-payments.js';
 import { createStore } from '../database.js';

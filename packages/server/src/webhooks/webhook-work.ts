@@ -28,13 +28,14 @@ const GONE = 410;
 /** An endpoint has not taken a webhook. */
 class WebhookError extends Error {
   override readonly name = 'WebhookError';
+  readonly status: number;
+  /** The status, or `redirect`. */
+  readonly reason: string;
 
-  constructor(
-    readonly status: number,
-    /** The status, or `redirect`. */
-    readonly reason: string,
-  ) {
+  constructor(status: number, reason: string) {
     super(`The endpoint has answered with ${reason}.`);
+    this.status = status;
+    this.reason = reason;
   }
 }
 
