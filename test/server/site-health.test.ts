@@ -9,7 +9,7 @@ import { Visitor, type Answer } from './site.js';
 
 const HEALTH = '/api/marketing/health';
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-const facts = (answer: Answer) => answer.json as unknown as Record<string, any>;
+const facts = (answer: Answer) => answer.json as unknown as Record<string, unknown>;
 
 test('the health counts the mails of a week that were given up, with the last code', async () => {
   const site = await createClockedSite({
@@ -38,9 +38,9 @@ test('the health says since when an address takes no webhooks, and no more of it
   const silent = { origin, silentSince: begin };
   assert.deepEqual(await read(), [{ ...silent, waiting: 1, givenUp: 0 }]);
   for (let n = 0; n < 8; n++) await site.forward(8 * HOUR);
-  const [endpoint] = (await read()) as [Record<string, any>];
+  const [endpoint] = (await read()) as [Record<string, unknown>];
   assert.deepEqual([endpoint['waiting'], endpoint['givenUp']], [0, 1]);
-  assert.equal(endpoint['lastGivenUp'].code, 'ECONNREFUSED');
+  assert.match(JSON.stringify(endpoint['lastGivenUp']), /"code":"ECONNREFUSED"/);
 });
 
 test('the health says when the payment provider was heard of last, and when it was asked', async () => {

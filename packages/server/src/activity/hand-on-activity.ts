@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { LogEvents } from '../operations/log.js';
 import { queueMail, type QueuedMail } from '../mail/outbox.js';
 import { listOwnerIds } from '../people/owners.js';
-import { DueWork } from '../store/due-work.js';
+import { DueWork } from '../operations/due-work.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, MINUTE } from '../store/values.js';

@@ -1,5 +1,6 @@
 /** Which mails the owners get about their members, and when. */
 import type { OwnerMails } from 'member-area-elements/contract/owner/owner-mails';
+import { readHour } from '../mail/formats.js';
 import { changedFields, recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { HOUR, toIsoTime } from '../store/values.js';
@@ -41,9 +42,8 @@ export async function saveOwnerMails(store: Store, personId: string, mails: Owne
 
 /** Returns the next time at which the mail about all new members of a day is sent. */
 export function nextDigestTime(now: Date, timeZone: string): string {
-  const hourOf = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
   const firstHour = Math.floor(now.getTime() / HOUR) + 1;
   const hours = Array.from({ length: 24 }, (_, n) => new Date((firstHour + n) * HOUR));
-  const found = hours.find((time) => Number(hourOf.format(time)) === DIGEST_HOUR);
+  const found = hours.find((time) => readHour(time, timeZone) === DIGEST_HOUR);
   return toIsoTime(found ?? new Date((firstHour + 23) * HOUR)); // a day without this hour has a change of the clock in it
 }

@@ -1,7 +1,7 @@
 import { errorCode } from '../operations/error-code.js';
 import type { LogEvents } from '../operations/log.js';
 import type { Store } from '../store/store.js';
-import { DueWork, startTimer } from '../store/due-work.js';
+import { DueWork, startTimer } from '../operations/due-work.js';
 import type { MailFacts } from './mail-facts.js';
 import { MailError, UndeliverableMailError, type MailPort } from './mail-port.js';
 import {

@@ -2,7 +2,7 @@
 import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
 import { directionOf } from 'member-area-elements/core/messages';
 import type { MailFacts } from './mail-facts.js';
-import { writeAmount, writeDate, writeHours } from './formats.js';
+import { writeAmount, writeDate, writeHours, writeNumber } from './formats.js';
 import { htmlMail } from './html-mail.js';
 import type { MailOutline } from './mail-outline.js';
 import { textMail } from './text-mail.js';
@@ -119,7 +119,7 @@ function outlineOf(facts: MailFacts): MailOutline {
     }
     case 'owner-joined': {
       const { subject, intro, others } = texts[kind];
-      const count = new Intl.NumberFormat(language).format(facts.others);
+      const count = writeNumber(facts.others, language);
       return {
         ...site,
         reason: write(ownerReason),

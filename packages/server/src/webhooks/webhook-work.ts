@@ -1,7 +1,7 @@
 /** Sends the webhooks. */
 import { errorCode } from '../operations/error-code.js';
 import type { LogEvents } from '../operations/log.js';
-import { DueWork } from '../store/due-work.js';
+import { DueWork } from '../operations/due-work.js';
 import type { Store } from '../store/store.js';
 import { SECOND } from '../store/values.js';
 import { composeWebhook } from './compose-webhook.js';

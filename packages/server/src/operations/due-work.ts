@@ -1,6 +1,6 @@
-import { describeError, type LogEvents } from '../operations/log.js';
-import { afterTurn } from './after-turn.js';
-import type { Store } from './store.js';
+import { afterTurn } from '../store/after-turn.js';
+import type { Store } from '../store/store.js';
+import { describeError, type LogEvents } from './log.js';
 
 /** The longest time that a timer of JavaScript can wait, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
