@@ -2,7 +2,12 @@
 import '../fast-hashes.js';
 import { whenDone } from '../../setup/when-done.js';
 import { seed } from '../../../demo/server/seed.js';
-import { createMemberAreaServer, type PaymentProblem } from '../../../packages/server/src/index.js';
+import {
+  createMemberAreaServer,
+  type Mail,
+  type PaymentProblem,
+  type ServerOptions,
+} from '../../../packages/server/src/index.js';
 import { stripePayments, type StripeOptions } from '../../../packages/server/src/payments/stripe-payments.js';
 import { createStore } from '../database.js';
 import { ACCOUNT, Visitor, type Answer } from '../site.js';
@@ -17,17 +22,23 @@ export const MEMBERSHIPS = '/api/site-users/account/memberships';
 export async function createPaymentSite({
   overHttp = false,
   options = {},
-}: { overHttp?: boolean; options?: Partial<StripeOptions> } = {}) {
+  server = {},
+}: {
+  overHttp?: boolean;
+  options?: Partial<StripeOptions>;
+  server?: Partial<ServerOptions>;
+} = {}) {
   // The last day of a month: periods that follow are shorter.
   const double = new StripeDouble(new Date('2026-01-31T10:00:00Z'));
   const store = await createStore(() => new Date(double.now * 1000));
   await seed(store);
   const served = overHttp ? await double.serve() : { client: inProcess(() => double), close: async () => {} };
   const problems: PaymentProblem[] = [];
+  const mails: Mail[] = [];
   const members = createMemberAreaServer({
     origins: [ORIGIN],
     store,
-    mail: { send: async () => {} },
+    mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
     videoFolder: 'unused',
     log: () => undefined,
     payments: stripePayments({
@@ -37,6 +48,7 @@ export async function createPaymentSite({
       ...options,
     }),
     onPaymentProblem: (problem) => problems.push(problem),
+    ...server,
   });
   whenDone(async () => {
     await members.settled();
@@ -52,6 +64,7 @@ export async function createPaymentSite({
     store,
     members,
     problems,
+    mails,
     /** Returns a visitor who has created an account. */
     async signUp(): Promise<Visitor> {
       const visitor = new Visitor(ORIGIN, { send: (request) => members.fetch(request) });

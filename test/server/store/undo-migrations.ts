@@ -54,6 +54,8 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     'audit_subject',
     'orders_month',
   ]),
+  '0019': ['drop table webhook_deliveries', 'drop table activity'],
+  '0020': ['drop table tokens'],
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */

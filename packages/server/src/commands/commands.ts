@@ -3,5 +3,7 @@ import type { Commands } from 'member-area-elements/commands';
 /** The commands of the server: `npx member-area-server`, and `npx member-area-elements` too. */
 export const commands: Commands = new Map([
   ['init', async () => (await import('./init-site.js')).initSite],
+  ['tokens', async () => (await import('./manage-tokens.js')).manageTokens],
+  ['webhooks', async () => (await import('./replay-webhooks.js')).replayWebhooks],
   ['migrate', async () => (await import('./migrate-database.js')).migrateDatabase],
 ]);

@@ -1,20 +1,15 @@
 import { parseArgs } from 'node:util';
-import type { Store } from '../store/store.js';
 import { CommandError, type Command } from 'member-area-elements/commands';
+import { DATABASE_USAGE, openStore } from './open-store.js';
 
 /** `npx member-area-elements migrate`: creates or updates the tables of a database. */
 export const migrateDatabase: Command = {
   summary: 'Creates or updates the tables of a database.',
-  usage: [
-    '--database <database>  postgres://user:password@host/name, or the path of a SQLite file.',
-    '                       Default: the environment variable DATABASE_URL, which other users cannot see.',
-  ],
+  usage: DATABASE_USAGE,
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { database: { type: 'string' } } });
-    const database = values.database ?? process.env['DATABASE_URL'];
-    if (!database)
-      throw new CommandError('The database is missing. Add --database <database>, or set DATABASE_URL.');
-    const { store, migrate, DatabaseVersionError } = await openStore(database);
+    const store = await openStore(values.database, 'skip');
+    const { migrate, DatabaseVersionError } = await import('../store/migrate.js');
     try {
       const names = await migrate(store);
       const result = names.length > 0 ? `Ran ${names.join(', ')}.` : 'The tables are up to date.';
@@ -26,30 +21,3 @@ export const migrateDatabase: Command = {
     }
   },
 };
-
-/** Opens a database without a look at its tables. Its packages are loaded here, because they are optional. */
-async function openStore(database: string) {
-  const isPostgres = /^postgres(?:ql)?:/.test(database);
-  try {
-    return {
-      ...(await import('../store/migrate.js')),
-      store: await (isPostgres ? openPostgres(database) : openSqlite(database)),
-    };
-  } catch (error) {
-    if (!isMissingPackage(error)) throw error;
-    throw new CommandError(`A package is missing. Run: npm install kysely ${isPostgres ? 'pg' : 'libsql'}`);
-  }
-}
-
-async function openPostgres(url: string): Promise<Store> {
-  const { postgresStore } = await import('../store/postgres-store.js');
-  return postgresStore({ url, migrations: 'skip' });
-}
-
-async function openSqlite(file: string): Promise<Store> {
-  const { sqliteStore } = await import('../store/sqlite-store.js');
-  return sqliteStore({ file, migrations: 'skip' });
-}
-
-const isMissingPackage = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';

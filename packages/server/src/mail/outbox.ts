@@ -21,7 +21,19 @@ export type QueuedMail =
   | { kind: 'email-changed'; siteUserId: string; previousEmail: string; newEmail: string }
   | { kind: 'order-confirmation'; siteUserId: string; orderId: string }
   | { kind: 'invitation'; invitationId: string; origin: string }
-  | { kind: 'cancellation'; siteUserId: string; title: string; endsAt: string | null };
+  | { kind: 'cancellation'; siteUserId: string; title: string; endsAt: string | null }
+  | OwnerMail;
+
+/** A mail to an owner. Its content is read from the table `activity` when it is sent. */
+export type OwnerMail =
+  | {
+      kind: 'owner-joined';
+      /** The owner. */
+      siteUserId: string;
+      /** What the activities have in common that the mail lists. */
+      batch: string;
+    }
+  | { kind: 'owner-payment-failed' | 'owner-left'; siteUserId: string; activityId: string };
 
 /** A mail that a process has taken from the outbox to send it. */
 export interface ClaimedMail {
@@ -46,8 +58,10 @@ const FAILURE_LIFETIME = 7 * DAY;
 /**
  * Stores a mail that is to be sent. In a transaction, the mail is stored with the change that it tells of, or not at all.
  * The server sends it after the answer of the request.
+ *
+ * @param dueAt when it is sent. Default: at once
  */
-export async function queueMail(data: Data, mail: QueuedMail): Promise<void> {
+export async function queueMail(data: Data, mail: QueuedMail, dueAt?: string): Promise<void> {
   const now = currentTime(data);
   await data.db
     .insertInto('outbox')
@@ -57,7 +71,7 @@ export async function queueMail(data: Data, mail: QueuedMail): Promise<void> {
       user_id: 'siteUserId' in mail ? mail.siteUserId : null,
       mail: JSON.stringify(mail),
       queued_at: now,
-      next_try_at: now,
+      next_try_at: dueAt ?? now,
       tries: 0,
     })
     .execute();

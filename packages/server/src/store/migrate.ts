@@ -13,6 +13,8 @@ import { overview } from './migrations/overview.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
+import { tokens } from './migrations/tokens.js';
+import { webhooks } from './migrations/webhooks.js';
 import type { Store } from './store.js';
 
 /**
@@ -58,6 +60,8 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0012-members': members(dialect),
   '0013-notes-and-history': notesAndHistory(dialect),
   '0017-overview': overview,
+  '0019-webhooks': webhooks,
+  '0020-tokens': tokens,
 });
 
 /**
