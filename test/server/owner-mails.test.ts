@@ -149,6 +149,33 @@ describe('the mails to the owners', () => {
     assert.doesNotMatch(site.toOwners()[0]!.text, /newcomer/);
   });
 
+  test('do not tell of what the staff does', async () => {
+    const site = await createSite({ joined: 'at-once' });
+    const visitor = await site.signUp();
+    const { siteUserId } = (await visitor.get(`${ACCOUNT}/profile`)).json;
+    const grant = { memberIds: [siteUserId], memberAreaId: 'community', endsAt: null };
+    await site.owner.post('/api/marketing/memberships', grant);
+    const [membership] = (await visitor.get(`${ACCOUNT}/memberships`)).json.memberships;
+    await site.owner.post(`/api/marketing/memberships/${membership!.id}/end`, { when: 'now' });
+    await site.owner.post('/api/marketing/memberships', grant);
+    await site.owner.delete(`/api/marketing/members/${siteUserId}`);
+    await site.forward(HOUR);
+    assert.deepEqual(site.toOwners(), []);
+  });
+
+  test('say when the access ends now of a member who has left and was taken out since', async () => {
+    const site = await createSite({ joined: 'off' });
+    const visitor = await site.signUp();
+    const query = new URLSearchParams({ memberAreaId: 'letters', pricingOptionId: 'letters-monthly' });
+    await visitor.submit(await visitor.get(`/checkout?${query}`), '/checkout', { action: 'pay' });
+    const id = await leave(visitor);
+    await site.owner.post(`/api/marketing/memberships/${id}/end`, { when: 'now' });
+    await site.forward(HOUR);
+    const [mail, ...others] = site.toOwners();
+    assert.deepEqual(others, []);
+    assert.match(mail!.text, /The access has ended/);
+  });
+
   test('are none when they are switched off', async () => {
     const site = await createSite({ joined: 'off', left: false });
     const visitor = await site.signUp();

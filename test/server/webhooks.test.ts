@@ -14,6 +14,7 @@ import { createPaymentSite, joinPaid, sessionOf } from './payments/payment-site.
 import type { Visitor } from './site.js';
 
 const ACCOUNT = '/api/site-users/account';
+const MEMBERSHIPS = '/api/marketing/memberships';
 const DAY = 24 * HOUR;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const OLD_SECRET = `whsec_${Buffer.alloc(24, 9).toString('base64')}`;
@@ -155,6 +156,50 @@ describe('webhooks', () => {
     );
     const stored = await site.store.db.selectFrom('activity').selectAll().execute();
     assert.doesNotMatch(JSON.stringify(stored), /newcomer/);
+  });
+
+  test('tell what the staff does: who is let in, each end once, refunds and closed accounts', async () => {
+    const site = await createSite();
+    const owner = await site.logInAs('owner');
+    const visitor = await site.signUp();
+    const { siteUserId, email } = await readProfile(visitor);
+    const inDays = (days: number) => new Date(site.now().getTime() + days * DAY).toISOString();
+    const grant = { memberIds: [siteUserId], memberAreaId: 'community', endsAt: inDays(3) };
+    await owner.post(MEMBERSHIPS, grant);
+    const { id } = await readMembership(visitor);
+    await owner.put(`${MEMBERSHIPS}/${id}`, { endsAt: inDays(5) });
+    await site.forward(4 * DAY);
+    assert.deepEqual(site.types(), ['member.joined']);
+    await site.forward(2 * DAY);
+    assert.deepEqual(site.types(), ['member.joined', 'membership.ended']);
+    assert.equal(site.endpoint.received[1]!.body.timestamp, '2026-06-06T09:00:00.000Z');
+
+    // The end of the membership that is replaced was told of.
+    await owner.post(MEMBERSHIPS, { ...grant, endsAt: inDays(3) });
+    const { id: second } = await readMembership(visitor);
+    await owner.put(`${MEMBERSHIPS}/${second}`, { endsAt: null });
+    await site.forward(5 * DAY);
+    assert.deepEqual(site.types().slice(2), ['member.joined']);
+    for (let n = 0; n < 2; n++) await owner.post(`${MEMBERSHIPS}/${second}/end`, { when: 'now' });
+    await site.server.settled();
+    assert.deepEqual(site.types().slice(3), ['membership.ended']);
+
+    const query = new URLSearchParams({ memberAreaId: 'letters', pricingOptionId: 'letters-monthly' });
+    await visitor.submit(await visitor.get(`/checkout?${query}`), '/checkout', { action: 'pay' });
+    const [order] = (await owner.get(`/api/marketing/members/${siteUserId}`)).json.orders;
+    await owner.post(`/api/marketing/orders/${order!.id}/refunds`, {
+      key: 'k',
+      value: '4.00',
+      endsAccess: false,
+    });
+    await owner.delete(`/api/marketing/members/${siteUserId}`);
+    await site.server.settled();
+    assert.deepEqual(site.types().slice(4).sort(), ['member.joined', 'order.refunded', 'person.closed']);
+    const dataOf = (type: string) => site.endpoint.received.find(({ body }) => body.type === type)!.body.data;
+    assert.deepEqual(dataOf('order.refunded')['amount'], { value: '4.00', currencyCode: 'USD' });
+    assert.deepEqual(dataOf('person.closed'), { siteUserId, email, memberAreaIds: ['letters'] });
+    await site.forward(60 * DAY);
+    assert.equal(site.types().length, 7);
   });
 
   test('store no email of a closed account when nobody wants to know', async () => {

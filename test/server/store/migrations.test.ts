@@ -140,7 +140,12 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const { open, run: runSql } = await createEmpty();
       const store = await open();
       for (const statement of EARLIER) await runSql(statement);
-      assert.deepEqual(await migrate(store), ['0013-notes-and-history', '0017-overview']);
+      assert.deepEqual(await migrate(store), [
+        '0013-notes-and-history',
+        '0017-overview',
+        '0019-webhooks',
+        '0020-tokens',
+      ]);
       const events = await runSql(
         'select at, kind, title, membership_id, done_by, value, ends_at from membership_events order by id',
       );
