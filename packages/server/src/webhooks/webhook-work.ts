@@ -74,7 +74,10 @@ async function tryWebhook(
   const endpoint = endpoints.find(({ url }) => url === claimed.url);
   try {
     const body = endpoint ? await composeWebhook(store, claimed.activityId) : null;
-    if (!endpoint || !body) return await removeWebhook(store, claimed);
+    if (!endpoint || !body) {
+      await removeWebhook(store, claimed);
+      return;
+    }
     const time = Math.floor(store.now().getTime() / 1000);
     await send(endpoint, claimed.activityId, JSON.stringify(body), time);
   } catch (error) {
