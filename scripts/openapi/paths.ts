@@ -181,7 +181,12 @@ function success({ answer, download, sample, success: meaning, answerHeaders = {
       (answer ? 'The answer.' : download ? 'The file.' : 'Done. The body can be empty or any JSON.'),
     ...(headers.length && { headers: Object.fromEntries(headers) as JsonSchema }),
     ...(download && {
-      content: { [download]: { schema: { type: download === 'application/json' ? 'object' : 'string' } } },
+      content: {
+        [download]: {
+          schema: { type: download === 'application/json' ? 'object' : 'string' },
+          ...(sample?.answer !== undefined && { example: sample.answer }),
+        },
+      },
     }),
     ...(answer && {
       content: {

@@ -32,6 +32,8 @@ export { membersEn } from './en/owner/members.js';
 export { surveyEn } from './en/owner/survey.js';
 export { videoOnboardingEn } from './en/owner/video-onboarding.js';
 export { memberEn } from './en/owner/member.js';
+export { auditEn } from './en/owner/audit.js';
+export { leavingEn } from './en/owner/leaving.js';
 export { overviewEn } from './en/owner/overview.js';
 export { loadOwnerLanguage } from './load.js';
 export type { OwnerMessages } from './messages.js';

@@ -13,10 +13,12 @@ import type { ProfileMessages } from './en/profile.js';
 import type { ProfileFieldsMessages } from './en/profile-fields.js';
 import type { RecoveryMessages } from './en/recovery.js';
 import type { ViewMessages } from './en/view.js';
+import type { AuditMessages } from './en/owner/audit.js';
 import type { ChecklistMessages } from './en/owner/checklist.js';
 import type { ClosingMessages } from './en/closing.js';
 import type { ConnectMessages } from './en/owner/connect.js';
 import type { CreateMessages } from './en/owner/create.js';
+import type { LeavingMessages } from './en/owner/leaving.js';
 import type { LockScreenEditorMessages } from './en/owner/lock-screen-editor.js';
 import type { MembersMessages } from './en/owner/members.js';
 import type { MemberMessages } from './en/owner/member.js';
@@ -57,6 +59,8 @@ export type OwnerMessages = OwnerSharedMessages &
   SurveyMessages &
   VideoOnboardingMessages &
   MemberMessages &
+  LeavingMessages &
+  AuditMessages &
   OverviewMessages;
 
 /** The keys that both sides use. There must be none: the tables are merged, so one text would replace the other. */

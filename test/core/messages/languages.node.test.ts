@@ -33,6 +33,8 @@ const ownerEnglish: Record<string, unknown> = {
   ...texts.surveyEn,
   ...texts.videoOnboardingEn,
   ...texts.memberEn,
+  ...texts.auditEn,
+  ...texts.leavingEn,
   ...texts.overviewEn,
 };
 const AUDIENCES = [

@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'member-area-elements/core/api';
-import { overviewEn } from 'member-area-elements/core/messages';
+import { auditEn } from 'member-area-elements/core/messages';
 import { describe, expect, it } from 'vitest';
 import { auditText, changedFieldTexts } from '../../../src/core/owner/audit-text.js';
 
@@ -11,7 +11,7 @@ const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
 });
 /** Returns the sentence without the characters that keep the direction of names apart. */
 const textOf = (parts: Partial<AuditEntry>) =>
-  auditText(entry(parts), overviewEn).replaceAll(/[\u2068\u2069]/g, '');
+  auditText(entry(parts), auditEn).replaceAll(/[\u2068\u2069]/g, '');
 
 describe('auditText', () => {
   it('says who has done what, to whom and where', () => {
@@ -40,7 +40,7 @@ describe('auditText', () => {
   });
 
   it('keeps the direction of names apart from that of the sentence', () => {
-    expect(auditText(entry({ operation: 'deleteNote', by: 'olu@example.com' }), overviewEn)).toBe(
+    expect(auditText(entry({ operation: 'deleteNote', by: 'olu@example.com' }), auditEn)).toBe(
       '\u2068olu@example.com\u2069 deleted a note',
     );
   });
@@ -49,7 +49,7 @@ describe('auditText', () => {
 describe('changedFieldTexts', () => {
   it('has the fields in words, without those that have none', () => {
     expect(
-      changedFieldTexts(entry({ fields: ['name', 'pricingOptions', 'memberAreasEnabled'] }), overviewEn),
+      changedFieldTexts(entry({ fields: ['name', 'pricingOptions', 'memberAreasEnabled'] }), auditEn),
     ).toEqual(['name', 'prices']);
   });
 });

@@ -378,10 +378,10 @@ export const linkFaults: readonly Fault[] = [
       caughtBy: 'reset.email-in-capitals',
     },
   ]),
-  ...inFile('packages/server/src/people/close-account.ts', [
+  ...inFile('packages/server/src/people/end-account.ts', [
     {
       name: 'closes nothing',
-      from: "    await db.deleteFrom('users').where('id', '=', siteUserId).execute();\n",
+      from: "  await db.deleteFrom('users').where('id', '=', siteUserId).execute();\n",
       to: '',
       caughtBy: 'closure.email-is-free',
     },
@@ -403,6 +403,8 @@ export const linkFaults: readonly Fault[] = [
       to: "await db.deleteFrom('sessions').where('user_id', '=', siteUserId).execute();\n    await db.updateTable('users').set({ email: siteUserId, email_key: siteUserId }).where('id', '=', siteUserId).execute();",
       caughtBy: 'closure.ends-links',
     },
+  ]),
+  ...inFile('packages/server/src/people/close-account.ts', [
     {
       name: 'closes an account without the password',
       from: "const proven = await checkCurrentPassword(services, session, password, address, 'password');\n",

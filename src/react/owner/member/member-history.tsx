@@ -1,4 +1,3 @@
-import type { CancellationCode } from '../../../contract/account/send-cancellation-reason.js';
 import type { MemberDetails, MembershipEvent } from '../../../contract/owner/member.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
@@ -11,6 +10,7 @@ import {
 import { formatMoney } from '../../../core/pricing/format-money.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useMemberTexts } from './member-texts.js';
+import { useLeavingReasons } from '../shared/leaving-reasons.js';
 import { useOwner } from '../shared/owner-context.js';
 import { MemberSection } from './member-section.js';
 import { useMore } from './use-more.js';
@@ -41,6 +41,7 @@ export function MemberHistory({ person: { history } }: { readonly person: Member
 function Entry({ event }: { readonly event: MembershipEvent }) {
   const { locale } = useOwner();
   const texts = useMemberTexts();
+  const nameOf = useLeavingReasons();
   const { at, by, title, amount, endsAt, reason, comment } = event;
   const day = (iso: string) => dateText(iso, locale, 'medium');
   return (
@@ -56,9 +57,7 @@ function Entry({ event }: { readonly event: MembershipEvent }) {
         <time dateTime={at}>{day(at)}</time>
         {by === 'staff' && <span>{texts.memberByStaff}</span>}
       </p>
-      {reason && (
-        <p {...partProps('entry-reason')}>{fill(texts.memberReason, { reason: texts[REASONS[reason]] })}</p>
-      )}
+      {reason && <p {...partProps('entry-reason')}>{fill(texts.memberReason, { reason: nameOf(reason) })}</p>}
       {comment && (
         <blockquote {...partProps('entry-comment')}>
           <bdi>{comment}</bdi>
@@ -90,13 +89,3 @@ const SENTENCES = {
   resumed: 'memberDidResume',
   ended: 'memberDidEnd',
 } as const satisfies Record<HistorySentence, keyof MemberMessages>;
-
-/** The names of the texts of the reasons for leaving. */
-const REASONS = {
-  TOO_EXPENSIVE: 'memberReasonTooExpensive',
-  NOT_USED: 'memberReasonNotUsed',
-  MISSING_SOMETHING: 'memberReasonMissing',
-  TECHNICAL_PROBLEMS: 'memberReasonTechnical',
-  NEEDED_FOR_A_WHILE: 'memberReasonForAWhile',
-  OTHER: 'memberReasonOther',
-} as const satisfies Record<CancellationCode, keyof MemberMessages>;

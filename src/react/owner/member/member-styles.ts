@@ -249,7 +249,7 @@ export const memberStyles = css`
   }
   [data-part='owner'] [data-part='note-text'] {
     grid-column: 1 / -1;
-    white-space: pre-wrap;
+    white-space: pre-line;
   }
   [data-part='owner'] [data-part='note-by'] {
     color: var(--_member-quiet);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { AuditEntry, AuditList as AuditPage } from '../../../contract/owner/audit.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
-import { overviewEn } from '../../../core/messages/en/owner/overview.js';
+import { auditEn } from '../../../core/messages/en/owner/audit.js';
 import { auditText, changedFieldTexts } from '../../../core/owner/audit-text.js';
 import type { OwnerResult } from '../../../core/owner/owner-call.js';
 import { partProps } from '../../ui/base/styling.js';
@@ -16,7 +16,7 @@ import { usePages } from './use-pages.js';
 /** What was done on the site, the newest first, by everybody or by one person. */
 export function AuditList() {
   const flow = useMembersFlow();
-  const texts = useOwnerTexts(overviewEn);
+  const texts = useOwnerTexts(auditEn);
   const [by, setBy] = useState('');
   const [people, setPeople] = useState<AuditPage['people']>([]);
   const read = useCallback(
@@ -32,11 +32,11 @@ export function AuditList() {
       {people.length > 1 && (
         <SelectField
           name="by"
-          label={texts.overviewAuditBy}
+          label={texts.auditBy}
           value={by}
           onChange={({ currentTarget }) => setBy(currentTarget.value)}
         >
-          <option value="">{texts.overviewEverybody}</option>
+          <option value="">{texts.auditEverybody}</option>
           {people.map(({ id, email }) => (
             <option key={id} value={id}>
               {email}
@@ -50,13 +50,13 @@ export function AuditList() {
 }
 
 function Changes({ read }: { readonly read: (cursor?: string) => Promise<OwnerResult<AuditPage>> }) {
-  const texts = useOwnerTexts(overviewEn);
+  const texts = useOwnerTexts(auditEn);
   const pages = usePages(read, ({ entries, next }: AuditPage) => ({ items: entries, next }));
   return (
     <LoadedView loaded={pages.loaded} lines={5}>
       {({ items, next }) =>
         items.length === 0 ? (
-          <p {...partProps('none')}>{texts.overviewNoAudit}</p>
+          <p {...partProps('none')}>{texts.auditNone}</p>
         ) : (
           <>
             <ul {...partProps('changes')}>
@@ -74,7 +74,7 @@ function Changes({ read }: { readonly read: (cursor?: string) => Promise<OwnerRe
 
 function Change({ entry }: { readonly entry: AuditEntry }) {
   const { locale } = useOwner();
-  const texts = useOwnerTexts(overviewEn);
+  const texts = useOwnerTexts(auditEn);
   const fields = changedFieldTexts(entry, texts);
   return (
     <li {...partProps('change')}>
@@ -83,9 +83,7 @@ function Change({ entry }: { readonly entry: AuditEntry }) {
         {dateText(entry.at, locale, 'medium')}
       </time>
       {fields.length > 0 && (
-        <span {...partProps('change-fields')}>
-          {fill(texts.overviewChanged, { fields: fields.join(', ') })}
-        </span>
+        <span {...partProps('change-fields')}>{fill(texts.auditChanged, { fields: fields.join(', ') })}</span>
       )}
     </li>
   );

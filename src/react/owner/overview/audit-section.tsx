@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { overviewEn } from '../../../core/messages/en/owner/overview.js';
+import { auditEn } from '../../../core/messages/en/owner/audit.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 import { AuditList } from './audit-list.js';
 
 /** What was done on the site. It is read when it is first opened. */
 export function AuditSection({ isOpen }: { readonly isOpen: boolean }) {
-  const texts = useOwnerTexts(overviewEn);
+  const texts = useOwnerTexts(auditEn);
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (
     <details
@@ -17,8 +17,8 @@ export function AuditSection({ isOpen }: { readonly isOpen: boolean }) {
       }}
     >
       <summary {...partProps('audit-summary')}>
-        <h3 {...partProps('section-title')}>{texts.overviewAudit}</h3>
-        <span {...partProps('hint')}>{texts.overviewAuditHint}</span>
+        <h3 {...partProps('section-title')}>{texts.auditTitle}</h3>
+        <span {...partProps('hint')}>{texts.auditHint}</span>
       </summary>
       {wasOpened && <AuditList />}
     </details>

@@ -8,6 +8,7 @@ import { toShares } from '../../../core/owner/overview.js';
 import { partProps } from '../../ui/base/styling.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useMembersFlow } from '../members/use-members-flow.js';
+import { useLeavingReasons } from '../shared/leaving-reasons.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { BarList } from './bar-list.js';
 import { ChartSection } from './chart-section.js';
@@ -20,6 +21,7 @@ export function LeavingSection({ reasons }: { readonly reasons: Overview['reason
   const { locale } = useOwner();
   const flow = useMembersFlow();
   const texts = useOwnerTexts(overviewEn);
+  const nameOf = useLeavingReasons();
   const number = (count: number) => numberText(count, locale);
   const read = useCallback((cursor?: string) => flow.leavingReasons(cursor), [flow]);
   const pages = usePages(read, ({ reasons: page, next }: LeavingReasonList) => ({
@@ -40,7 +42,7 @@ export function LeavingSection({ reasons }: { readonly reasons: Overview['reason
               <BarList
                 rows={toShares(reasons, ({ count }) => count).map(({ reason, count, width }) => ({
                   key: reason ?? 'none',
-                  name: texts.overviewReason[reason ?? 'none'],
+                  name: nameOf(reason),
                   value: number(count),
                   width,
                 }))}
@@ -48,10 +50,7 @@ export function LeavingSection({ reasons }: { readonly reasons: Overview['reason
               <TableBehind
                 caption={texts.overviewReasons}
                 columns={[texts.overviewReasonColumn, texts.overviewCount]}
-                rows={reasons.map(({ reason, count }) => [
-                  texts.overviewReason[reason ?? 'none'],
-                  number(count),
-                ])}
+                rows={reasons.map(({ reason, count }) => [nameOf(reason), number(count)])}
               />
             </>
           )}
@@ -82,7 +81,7 @@ export function LeavingSection({ reasons }: { readonly reasons: Overview['reason
 
 function Words({ reason: { at, title, reason, comment } }: { readonly reason: LeavingReason }) {
   const { locale } = useOwner();
-  const texts = useOwnerTexts(overviewEn);
+  const nameOf = useLeavingReasons();
   return (
     <li {...partProps('words-item')}>
       {comment && (
@@ -91,7 +90,7 @@ function Words({ reason: { at, title, reason, comment } }: { readonly reason: Le
         </blockquote>
       )}
       <p {...partProps('words-facts')}>
-        <span {...partProps('words-reason')}>{texts.overviewReason[reason]}</span>
+        <span {...partProps('words-reason')}>{nameOf(reason)}</span>
         {title && <bdi>{title}</bdi>}
         <time dateTime={at}>{dateText(at, locale, 'medium')}</time>
       </p>

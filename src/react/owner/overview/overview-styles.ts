@@ -56,7 +56,7 @@ const layoutRules = css`
     font-weight: 600;
   }
   [data-part='owner'] [data-part='figure-value'] {
-    font-size: clamp(1.375em, 8cqi, 2em);
+    font-size: clamp(1.125em, 7cqi, 2em);
     font-weight: 700;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;

@@ -75,12 +75,6 @@ export const memberEn = {
   memberDidResume: 'Resumed {area}',
   memberDidEnd: 'The membership in {area} ended',
   memberByStaff: 'by your team',
-  memberReasonTooExpensive: 'Too expensive',
-  memberReasonNotUsed: 'Not used',
-  memberReasonMissing: 'Something is missing',
-  memberReasonTechnical: 'Technical problems',
-  memberReasonForAWhile: 'Needed for a while only',
-  memberReasonOther: 'Another reason',
   memberReason: 'Reason: {reason}',
 
   memberNotes: 'Notes',
