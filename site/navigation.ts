@@ -205,6 +205,12 @@ export const navigation: readonly NavigationGroup[] = [
         keywords: 'email, smtp, forgot password, reset mail, confirmation mail, magic link',
       },
       {
+        source: 'docs/webhooks.md',
+        name: 'Webhooks',
+        description: 'Tell other programs who joins, leaves, pays back and closes an account.',
+        keywords: 'standard webhooks, events, signature, zapier, newsletter, sync, crm, automation',
+      },
+      {
         source: 'docs/payments.md',
         name: 'Payments',
         description: 'Stripe, the checkout, subscriptions, and what gives access to an area.',

@@ -72,4 +72,28 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     link: `${SITE}/account/memberships`,
     endsAt: new Date('2026-07-01T09:00:00Z'),
   }),
+  'owner-joined': (language) => ({
+    ...site(language),
+    kind: 'owner-joined',
+    members: [
+      { email: 'ana.ortiz@example.com', title: 'Letters' },
+      { email: 'ben@example.com', title: 'Workshop' },
+    ],
+    others: 3,
+  }),
+  'owner-payment-failed': (language) => ({
+    ...site(language),
+    ...letters,
+    kind: 'owner-payment-failed',
+    email: 'ana.ortiz@example.com',
+  }),
+  'owner-left': (language) => ({
+    ...site(language),
+    ...letters,
+    kind: 'owner-left',
+    email: 'ana.ortiz@example.com',
+    endsAt: new Date('2026-07-01T09:00:00Z'),
+    reason: 'MISSING_SOMETHING',
+    hasComment: true,
+  }),
 };

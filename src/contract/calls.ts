@@ -27,15 +27,18 @@ import { createMemberArea } from './owner/create-member-area.js';
 import { deleteMemberArea } from './owner/delete-member-area.js';
 import { deleteVideo } from './owner/delete-video.js';
 import { dismissSurvey } from './owner/dismiss-survey.js';
+import { health } from './owner/health.js';
 import { memberAreas } from './owner/member-areas.js';
 import { ownedMemberArea } from './owner/owned-member-area.js';
 import { changeRole } from './owner/change-role.js';
 import { invitePerson } from './owner/invite-person.js';
 import { people } from './owner/people.js';
 import { removePerson } from './owner/remove-person.js';
+import { ownerMails } from './owner/owner-mails.js';
 import { planQuotas } from './owner/plan-quotas.js';
 import { resetLockScreen } from './owner/reset-lock-screen.js';
 import { saveBlock } from './owner/save-block.js';
+import { saveOwnerMails } from './owner/save-owner-mails.js';
 import { sendSurvey } from './owner/send-survey.js';
 import { toggleMemberAreas } from './owner/toggle-member-areas.js';
 import { updateLockScreen } from './owner/update-lock-screen.js';
@@ -85,15 +88,18 @@ export const calls = {
   deleteMemberArea,
   deleteVideo,
   dismissSurvey,
+  health,
   memberAreas,
   ownedMemberArea,
   changeRole,
   invitePerson,
   people,
   removePerson,
+  ownerMails,
   planQuotas,
   resetLockScreen,
   saveBlock,
+  saveOwnerMails,
   sendSurvey,
   toggleMemberAreas,
   updateLockScreen,

@@ -54,6 +54,8 @@ export const endpoints = {
   overview: '/api/marketing/overview',
   leavingReasons: '/api/marketing/leaving-reasons',
   audit: '/api/marketing/audit',
+  ownerMails: '/api/marketing/owner-mails',
+  health: '/api/marketing/health',
 };
 
 /** The default path of the collector of events, which is not below `apiRoot`. */
@@ -126,6 +128,9 @@ export const routes = {
   invitePerson: 'POST people',
   changeRole: 'PUT staffPerson',
   removePerson: 'DELETE staffPerson',
+  ownerMails: 'GET ownerMails',
+  saveOwnerMails: 'PUT ownerMails',
+  health: 'GET health',
 } satisfies Record<string, Route>;
 
 /** Returns the method and the key of the path of a route. */

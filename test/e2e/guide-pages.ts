@@ -25,6 +25,7 @@ const NOT_GUIDES = [
   'identity.md',
   'operations.md',
   'server.md',
+  'webhooks.md',
   // The list of all pages.
   'README.md',
   // `recipes.full.test.ts`, `site-guides.full.test.ts` and `server-rendering.test.ts` run their code.

@@ -153,6 +153,9 @@ describe('the handlers, and docs/openapi.yaml', () => {
     await call('POST', endpoints.surveyDismissal, { method: 'close' });
     await call('PUT', endpoints.updateNavigationSetting, { navigationSetting: 'HIDDEN' });
     await call('PUT', endpoints.toggleMemberAreas, { memberAreasEnabled: false });
+    await call('GET', endpoints.health);
+    await call('GET', endpoints.ownerMails);
+    await call('PUT', endpoints.ownerMails, { joined: 'off', paymentFailed: true, left: true });
   });
 
   it('answer each call about the members', async () => {

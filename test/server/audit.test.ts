@@ -66,6 +66,7 @@ const CHANGES: Record<Exclude<OwnerOperation, (typeof TESTED_ELSEWHERE)[number]>
   },
   deleteMemberArea: { id: 'last-season', areaId: 'last-season', fields: [] },
   toggleMemberAreas: { body: { memberAreasEnabled: false }, fields: ['memberAreasEnabled'] },
+  saveOwnerMails: { body: { joined: 'off', paymentFailed: true, left: true }, fields: ['joined'] },
   updateNavigationSetting: { body: { navigationSetting: 'HIDDEN' }, fields: ['navigationSetting'] },
   updateLockScreen: {
     id: 'community',

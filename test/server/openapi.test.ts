@@ -140,6 +140,9 @@ describe('the server and docs/openapi.yaml', async () => {
     const { json: staff } = await send(owner, 'GET', people);
     await send(owner, 'DELETE', `${people}/${invited.json.id}`);
     await send(owner, 'PUT', `${people}/${staff.people[0]!.id}`, { role: 'owner' });
+    await send(owner, 'GET', '/api/marketing/health');
+    const mails = (await send(owner, 'GET', '/api/marketing/owner-mails')).json;
+    await send(owner, 'PUT', '/api/marketing/owner-mails', mails);
   });
 
   test('the calls about one member', async () => {

@@ -5,6 +5,9 @@ import { describe, test } from 'vitest';
 import { logIn, ORIGIN, startInProcess } from './in-process-server.js';
 import { ACCOUNT } from './site.js';
 
+/** A secret of webhooks. */
+const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+
 describe('an option that cannot be used', async () => {
   const { store } = await startInProcess();
 
@@ -19,6 +22,28 @@ describe('an option that cannot be used', async () => {
     [{ limits: { toString: 1 } }, 'limits.toString', /one of bodyBytes/],
     [{ limits: { rates: { logIn: { most: 0, minutes: 1 } } } }, 'limits.rates.logIn.most', /is 0\./],
     [{ limits: { rates: { logIn: { most: 5 } } } }, 'limits.rates.logIn.minutes', /is undefined\./],
+    [
+      { webhooks: [{ url: 'http://hooks.example', secret: '' }] },
+      'webhooks[0].url',
+      /Write an https address/,
+    ],
+    [{ webhooks: [{ url: 'http://10.0.0.1/', secret: '' }] }, 'webhooks[0].url', /Write an https address/],
+    [{ webhooks: [{ url: 'https://a:b@c.example', secret: '' }] }, 'webhooks[0].url', /without a user/],
+    [
+      { webhooks: [{ url: 'https://c.example', secret: 'whsec_c2hvcnQ=' }] },
+      'webhooks[0].secret',
+      /not shown/,
+    ],
+    [
+      { webhooks: [{ url: 'https://c.example', secret: SECRET, events: ['member.left'] }] },
+      'webhooks[0].events',
+      /Write some of member\.joined/,
+    ],
+    [
+      { webhooks: [1, 2].map(() => ({ url: 'https://c.example', secret: SECRET })) },
+      'webhooks[1].url',
+      /there twice/,
+    ],
     [{ limits: { rates: { login: { most: 5, minutes: 1 } } } }, 'limits.rates.login', /one of logIn, /],
   ] as const) {
     test(`is named by an error at the start: ${JSON.stringify(options)}`, () => {

@@ -29,6 +29,7 @@ import { membershipRoutes } from './routes/membership-routes.js';
 import { memberNoteRoutes, oneMemberRoutes } from './routes/one-member-routes.js';
 import { orderRoutes } from './routes/order-routes.js';
 import { ownedMembershipRoutes } from './routes/owned-membership-routes.js';
+import { ownerMailRoutes, siteHealthRoutes } from './routes/operations-routes.js';
 import { joinBlockRoutes, memberAreasRoutes } from './routes/owner-routes.js';
 import { overviewRoutes } from './routes/overview-routes.js';
 import { checkoutRoutes, webhookRoutes } from './routes/payment-routes.js';
@@ -86,6 +87,8 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/api/marketing/members', memberRoutes); // before `oneMemberRoutes`, whose `/:id` would match the export
   app.route('/api/marketing/members', oneMemberRoutes);
   app.route('/api/marketing', overviewRoutes);
+  app.route('/api/marketing/owner-mails', ownerMailRoutes);
+  app.route('/api/marketing/health', siteHealthRoutes);
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such call.' } }, 404));
   app.route('/', invitationPageRoutes); // before `formRoutes`, which answers every path below `/account/form`
   app.route('/', formRoutes);

@@ -36,6 +36,8 @@ export {
   RefusedRefundError,
   UntrustedWebhookError,
 } from './payments/payments-port.js';
+export type { WebhookEndpoint, WebhookType } from './webhooks/endpoints.js';
+export type { WebhookBody } from './webhooks/compose-webhook.js';
 export type { SweepReport } from './payments/sweep-payments.js';
 export type { Person } from './people/person.js';
 export type {
@@ -63,7 +65,13 @@ export {
   type Rate,
   type Rates,
 } from './operations/limits.js';
-export type { AuditLine, AuditSelection, OwnerChange, OwnerOperation } from './operations/audit.js';
+export type {
+  AuditLine,
+  AuditSelection,
+  OwnerChange,
+  OwnerOperation,
+  CommandOperation,
+} from './operations/audit.js';
 export { jsonLog, type ErrorFacts, type Log, type LogEntry, type LogEvent } from './operations/log.js';
 export type { CloseOptions, ServerEnd } from './operations/stop-server.js';
 export { InvalidOptionError } from './operations/invalid-option-error.js';

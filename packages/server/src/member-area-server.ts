@@ -34,7 +34,7 @@ export interface MemberAreaServer {
   /** Returns who has sent a request, for a page of the site. Reads the headers of the request alone. */
   visit(request: Request, bindings?: Bindings): Promise<Visit>;
   /**
-   * Sends the mails that are due, of other processes and of an earlier run too. The server does it after each request that
+   * Sends the mails and the webhooks that are due, of other processes and of an earlier run too. The server does it after each request that
    * changes something, and by a timer for those that have failed. Call it on a schedule where no process runs between
    * requests.
    */
@@ -76,7 +76,7 @@ export interface MemberAreaServer {
 export function createMemberAreaServer(options: ServerOptions): MemberAreaServer {
   const values = readServerOptions(options);
   const services = createServices(values);
-  const { store, payments, mails, background, running } = services;
+  const { store, payments, mails, activity, webhooks, background, running } = services;
   const app = createApp(values, services);
   let end: Promise<ServerEnd> | undefined;
   return {
@@ -90,7 +90,10 @@ export function createMemberAreaServer(options: ServerOptions): MemberAreaServer
       const query = new URLSearchParams({ originUrlPath: path });
       return token && new URL(`/first-owner/${token}?${query}`, values.origins[0]).href;
     },
-    sendMails: () => mails.sendDue(),
+    async sendMails() {
+      await activity.doDue();
+      await Promise.all([mails.sendDue(), webhooks.doDue()]);
+    },
     sweepPayments: () =>
       payments.kind === 'provider'
         ? sweepPayments(payments.services)

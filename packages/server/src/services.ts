@@ -1,5 +1,6 @@
 /** The services of a server, from its options. */
 import type { Context } from 'hono';
+import { createActivityWork } from './activity/hand-on-activity.js';
 import { BackgroundWork } from './http/background-work.js';
 import type { Environment, Services } from './http/environment.js';
 import { PublicOrigins } from './http/public-origins.js';
@@ -15,6 +16,7 @@ import type { PageContext } from './pages/markup.js';
 import type { PaymentSetup } from './payments/payment-services.js';
 import { composeMail, type MailSite } from './people/compose-mail.js';
 import type { Store } from './store/store.js';
+import { createWebhookWork } from './webhooks/webhook-work.js';
 
 /** Creates the services of a server. Warns in the log of options that are for development. */
 export function createServices(options: OptionValues): Services {
@@ -23,16 +25,28 @@ export function createServices(options: OptionValues): Services {
   const logEvent = logEventsTo(options.log);
   const site = describeMailSite(origins[0], context);
   warnAboutTrial(logEvent, { payments, mail: options.mail, origins });
+  const mails = new MailDelivery({
+    store,
+    port: fixtures?.keepMails(options.mail) ?? options.mail,
+    template: options.mailTemplate,
+    compose: (claimed) => composeMail(site, store, claimed),
+    logEvent,
+  });
+  const { timeZone } = site;
+  const endpoints = options.webhooks;
+  const webhooks = createWebhookWork({ store, endpoints, logEvent });
   return {
     store,
     storeHealth: new StoreHealth(),
     payments: toPaymentSetup(store, options),
     background: new BackgroundWork(logEvent),
-    mails: new MailDelivery({
+    mails,
+    webhooks,
+    activity: createActivityWork({
       store,
-      port: fixtures?.keepMails(options.mail) ?? options.mail,
-      template: options.mailTemplate,
-      compose: (claimed) => composeMail(site, store, claimed),
+      timeZone,
+      endpoints,
+      send: () => Promise.all([mails.sendDue(), webhooks.doDue()]),
       logEvent,
     }),
     logEvent,
@@ -57,6 +71,7 @@ export function createServices(options: OptionValues): Services {
       identity: options.identity,
       profileFields,
       plan: options.plan,
+      webhookEndpoints: endpoints,
       policyReports: options.policyReports,
     },
   };
@@ -92,6 +107,8 @@ export function provideServices(c: Context<Environment>, services: Services): vo
   c.set('hashQueue', services.hashQueue);
   c.set('background', services.background);
   c.set('mails', services.mails);
+  c.set('activity', services.activity);
+  c.set('webhooks', services.webhooks);
   c.set('logEvent', services.logEvent);
   c.set('running', services.running);
   c.set('payments', services.payments);

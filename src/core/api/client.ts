@@ -19,6 +19,8 @@ import type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
 import type { NewInvitation } from '../../contract/owner/invite-person.js';
 import type { MemberAreaList } from '../../contract/owner/member-areas.js';
 import type { Invitation, StaffList } from '../../contract/owner/people.js';
+import type { Health } from '../../contract/owner/health.js';
+import type { OwnerMails } from '../../contract/owner/owner-mails.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { SurveyAnswers } from '../../contract/owner/send-survey.js';
 import type { MemberAreaUpdate } from '../../contract/owner/update-member-area.js';
@@ -86,6 +88,12 @@ export interface Api {
   sendSurvey(answers: SurveyAnswers): Promise<void>;
   /** Owner. Records that the survey was dismissed, so that it is not shown again for some time. */
   dismissSurvey(method: SurveyDismissal): Promise<void>;
+  /** Owner. Reads which mails the owners get about their members. */
+  ownerMails(): Promise<OwnerMails>;
+  /** Owner. Chooses which mails the owners get about their members. */
+  saveOwnerMails(mails: OwnerMails): Promise<OwnerMails>;
+  /** Owner. Reads whether mails, webhooks and payments work. */
+  health(): Promise<Health>;
 
   /** Owner. Reads the people with a role, and the open invitations. */
   people(): Promise<StaffList>;
@@ -214,6 +222,9 @@ export function createApi(options: () => ApiOptions): Api {
       send('PUT toggleMemberAreas', { body: { memberAreasEnabled } }),
     sendSurvey: (body) => send('POST survey', { body }),
     dismissSurvey: (method) => send('POST surveyDismissal', { body: { method } }),
+    ownerMails: () => read('GET ownerMails'),
+    saveOwnerMails: (body) => read('PUT ownerMails', { body }),
+    health: () => read('GET health'),
 
     people: () => read('GET people'),
     invitePerson: (body) => read('POST people', { body }),

@@ -28,10 +28,12 @@ export type {
 export type { ProfilePatch } from '../../contract/account/update-profile.js';
 export type { NewVideo, NewMemberArea } from '../../contract/owner/create-member-area.js';
 export type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
+export type { DeliveryHealth, EndpointHealth, Health, LastFailure } from '../../contract/owner/health.js';
 export type { SurveyState, MemberAreaList } from '../../contract/owner/member-areas.js';
 export type { NewInvitation } from '../../contract/owner/invite-person.js';
 export type { Invitation, StaffList, StaffPerson } from '../../contract/owner/people.js';
 export type { Role } from '../../contract/parts/role.js';
+export type { OwnerMails } from '../../contract/owner/owner-mails.js';
 export type { Quota, UpgradeOption, PlanQuotas } from '../../contract/owner/plan-quotas.js';
 export type { SurveyAnswers } from '../../contract/owner/send-survey.js';
 export type { OptionUpdate, MemberAreaUpdate } from '../../contract/owner/update-member-area.js';

@@ -59,6 +59,8 @@ const reads: Expected[] = [
   ['memberships', (api) => api.memberships(), `GET ${accountApi}/memberships`],
   ['order', (api) => api.order('o/1'), `GET ${accountApi}/orders/o%2F1`],
   ['block', (api) => api.block('front page'), 'GET /api/people-hub/v1/member-area-blocks/front%20page'],
+  ['health', (api) => api.health(), 'GET /api/marketing/health'],
+  ['ownerMails', (api) => api.ownerMails(), 'GET /api/marketing/owner-mails'],
   ['memberNavigation', (api) => api.memberNavigation(), 'GET /api/people-hub/v1/member-navigation'],
 ];
 
@@ -304,12 +306,23 @@ describe('the calls of the API client', () => {
     expect(without!.headers).not.to.have.property('if-match');
   });
 
+  it('saveOwnerMails is PUT /api/marketing/owner-mails, and returns what was stored', async () => {
+    const mails = { joined: 'off', paymentFailed: true, left: false } as const;
+    const { result, request } = await captureRequest((api) => api.saveOwnerMails(mails), 'crumb-1', {
+      body: mails,
+    });
+    expect(result).to.deep.equal(mails);
+    expect(`${request.method} ${request.url}`).to.equal('PUT /api/marketing/owner-mails');
+    expect(JSON.parse(request.body)).to.deep.equal(mails);
+  });
+
   it('are all tested here', () => {
     const tested = [...new Set([...reads, ...changes, ...answeredChanges].map(([name]) => name))];
     expect(Object.keys(createClient().api)).to.have.members([
       ...tested,
       'confirmEmail',
       'createMemberArea',
+      'saveOwnerMails',
       'updateMemberArea',
       'memberExportAddress',
       'memberDataAddress',

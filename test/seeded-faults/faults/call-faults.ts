@@ -49,6 +49,7 @@ const CALLS: readonly Call[] = [
     `${MARKETING}/.*/update-navigation-setting`,
     'body',
   ),
+  call('owner', 'mails', 'change the mails to the owners', 'PUT', `${MARKETING}/owner-mails`, 'body'),
   call('owner', 'lock-screen', 'update a lock screen', 'PUT', `${MARKETING}/.*/lock-screen/update`, 'body'),
   call('owner', 'lock-screen-reset', 'reset a lock screen', 'PUT', `${MARKETING}/.*/lock-screen/reset`),
   call('owner', 'survey', 'send the survey', 'POST', `${MARKETING}/member-areas/survey`, 'body'),

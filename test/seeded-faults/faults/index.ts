@@ -8,6 +8,7 @@ import { memberFaults } from './member-faults.js';
 import { memberListFaults } from './member-list-faults.js';
 import { membershipFaults } from './membership-faults.js';
 import { overviewFaults } from './overview-faults.js';
+import { operationsFaults } from './operations-faults.js';
 import { ownerFaults } from './owner-faults.js';
 import { peopleFaults } from './people-faults.js';
 import { profileFieldFaults } from './profile-field-faults.js';
@@ -32,4 +33,5 @@ export const faults: readonly Fault[] = [
   ...memberListFaults,
   ...peopleFaults,
   ...overviewFaults,
+  ...operationsFaults,
 ];

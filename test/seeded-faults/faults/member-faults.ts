@@ -13,7 +13,7 @@ export const memberFaults: readonly Fault[] = [
   ...inFile('packages/server/src/routes/one-member-routes.ts', [
     {
       name: 'shows a member to everybody',
-      from: 'const caller = requireStaff(c);\n    return sendAnswer(c, member,',
+      from: 'const caller = await requireMembersReader(c);\n    return sendAnswer(c, member,',
       to: "const caller = c.var.session ?? { siteUserId: '', isOwner: false };\n    return sendAnswer(c, member,",
       caughtBy: 'owner-member.signed-out',
     },

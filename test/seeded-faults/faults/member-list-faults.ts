@@ -1,7 +1,7 @@
 /* eslint-disable no-template-curly-in-string -- the texts are code */
 import { inFile, type Fault } from '../fault.js';
 
-const STAFF = 'const session = requireStaff(c);';
+const STAFF = 'const reader = await requireMembersReader(c);';
 
 /** Lists and exports of members that others can read, or that are wrong. */
 export const memberListFaults: readonly Fault[] = [
@@ -9,7 +9,7 @@ export const memberListFaults: readonly Fault[] = [
     {
       name: 'shows the members to everybody with an account',
       from: STAFF,
-      to: 'const session = c.var.session!;',
+      to: 'const reader = c.var.session!;',
       caughtBy: 'owner-members.not-owner',
     },
     {

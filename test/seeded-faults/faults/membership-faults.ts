@@ -77,8 +77,8 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'forgets the reason for the end of a free membership',
-      from: "      case 'free':\n        await recordCancellation(data, membership);\n",
-      to: "      case 'free':\n",
+      from: 'await recordCancellation(data, membership);',
+      to: '',
       caughtBy: 'reason.free',
     },
   ]),
@@ -135,8 +135,8 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'keeps the reason for a cancellation that was undone',
-      from: "if (ids.length > 0) await db.deleteFrom('cancellations').where('membership_id', 'in', ids).execute();",
-      to: 'void ids;',
+      from: '  await dropCancellations(\n    data,\n    resumed.map(({ id }) => id),\n  );\n',
+      to: '  void dropCancellations;\n',
       caughtBy: 'reason.deleted-by-resume',
     },
   ]),

@@ -192,8 +192,8 @@ export const sessionFaults: readonly Fault[] = [
   ...inFile('packages/server/src/people/access.ts', [
     {
       name: 'answers 403 in place of 401 to signed-out visitors',
-      from: "new Refusal('not-signed-in')",
-      to: "new Refusal('not-signed-in', { status: 403 })",
+      from: "if (access.kind === 'signed-out') throw new Refusal('not-signed-in')",
+      to: "if (access.kind === 'signed-out') throw new Refusal('not-signed-in', { status: 403 })",
       caughtBy: 'signed-out.join',
     },
   ]),

@@ -6,6 +6,7 @@ import {
   createMemberAreaServer,
   type Mail,
   type PaymentProblem,
+  type ServerOptions,
 } from '../../../packages/server/src/index.js';
 import { stripePayments, type StripeOptions } from '../../../packages/server/src/payments/stripe-payments.js';
 import { createStore } from '../database.js';
@@ -21,7 +22,12 @@ export const MEMBERSHIPS = '/api/site-users/account/memberships';
 export async function createPaymentSite({
   overHttp = false,
   options = {},
-}: { overHttp?: boolean; options?: Partial<StripeOptions> } = {}) {
+  server = {},
+}: {
+  overHttp?: boolean;
+  options?: Partial<StripeOptions>;
+  server?: Partial<ServerOptions>;
+} = {}) {
   // The last day of a month: periods that follow are shorter.
   const double = new StripeDouble(new Date('2026-01-31T10:00:00Z'));
   const store = await createStore(() => new Date(double.now * 1000));
@@ -46,6 +52,7 @@ export async function createPaymentSite({
       ...options,
     }),
     onPaymentProblem: (problem) => problems.push(problem),
+    ...server,
   });
   whenDone(async () => {
     await members.settled();

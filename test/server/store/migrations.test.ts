@@ -30,6 +30,8 @@ const ALL = [
   '0013-notes-and-history',
   '0017-overview',
   '0018-imports',
+  '0019-webhooks',
+  '0020-tokens',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */

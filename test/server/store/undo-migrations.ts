@@ -55,6 +55,8 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     'orders_month',
   ]),
   '0018': ['drop table imports', ...dropIndexes(['payment_customers_customer'])],
+  '0019': ['drop table webhook_deliveries', 'drop table activity'],
+  '0020': ['drop table tokens'],
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordMembershipEvent } from './membership-history.js';
+import { recordMembershipEvent } from '../activity/record-event.js';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import { isEnded } from './membership.js';

@@ -1,5 +1,5 @@
+import { recordMembershipEvent } from '../activity/record-event.js';
 import { Refusal } from '../http/refusal.js';
-import { recordMembershipEvent } from './membership-history.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import { toIsoTime } from '../store/values.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';

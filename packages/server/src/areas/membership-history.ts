@@ -1,56 +1,8 @@
-/** What has happened to memberships: the one place that writes it, and how a person's is read. */
+/** Reads what has happened to the memberships of a person. */
 import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
 import type { MembershipEvent, MembershipEventKind } from 'member-area-elements/contract/owner/member';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
-
-/** The membership that something has happened to. */
-export interface EventSubject {
-  /** Default: unknown, for a payment. */
-  readonly id?: string;
-  readonly user_id: string;
-  readonly area_id: string;
-}
-
-/** Something that has happened to a membership. */
-export interface NewMembershipEvent {
-  readonly kind: MembershipEventKind;
-  readonly by: MembershipEvent['by'];
-  readonly membership: EventSubject;
-  /** Default: now. */
-  readonly at?: string;
-  /** The name of the area. Default: the one that it has now. */
-  readonly title?: string;
-  /** The amount of a payment or a refund. Default: none. */
-  readonly amount?: { readonly value: string; readonly currencyCode: string };
-  /** The end of the access from now on. Default: none. */
-  readonly endsAt?: string | null;
-}
-
-/** Records what has happened to a membership. Call it in the transaction of the change. */
-export async function recordMembershipEvent(data: Data, event: NewMembershipEvent): Promise<void> {
-  const { kind, by, membership, at = currentTime(data), amount, endsAt = null } = event;
-  await data.db
-    .insertInto('membership_events')
-    .values({
-      at,
-      kind,
-      user_id: membership.user_id,
-      area_id: membership.area_id,
-      title: event.title ?? (await readTitle(data, membership.area_id)),
-      membership_id: membership.id ?? null,
-      done_by: by,
-      value: amount?.value ?? null,
-      currency_code: amount?.currencyCode ?? null,
-      ends_at: endsAt,
-    })
-    .execute();
-}
-
-async function readTitle({ db }: Data, areaId: string): Promise<string> {
-  const area = await db.selectFrom('areas').select('name').where('id', '=', areaId).executeTakeFirst();
-  return area?.name ?? '';
-}
 
 /**
  * Returns what has happened to the memberships of a person, the newest first, with the reasons of the person. A membership

@@ -1,7 +1,8 @@
 /** Makes a membership that is about to end active again. */
+import { recordMembershipEvent } from '../activity/record-event.js';
 import { Refusal } from '../http/refusal.js';
-import { recordMembershipEvent } from './membership-history.js';
 import type { Data, Store } from '../store/store.js';
+import { dropCancellations } from '../people/cancellations.js';
 import { requireArea } from './area.js';
 import { updateMemberColumns } from './member-columns.js';
 import { isCurrent, standingOf, toMembership } from './membership.js';
@@ -50,8 +51,7 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
  * site has decided: nobody has cancelled it.
  */
 export async function undoCancellation(data: Data, siteUserId: string, areaId: string): Promise<void> {
-  const { db, now } = data;
-  const resumed = await db
+  const resumed = await data.db
     .updateTable('memberships')
     .set({ status: 'ACTIVE', ends_at: null })
     .where('user_id', '=', siteUserId)
@@ -59,13 +59,15 @@ export async function undoCancellation(data: Data, siteUserId: string, areaId: s
     .where('status', '=', 'ENDING')
     .where('checkout_id', 'is', null)
     .where('end_by_staff', '=', 0)
-    .where(isCurrent(now()))
+    .where(isCurrent(data.now()))
     .returning(['id', 'user_id', 'area_id'])
     .execute();
+  if (resumed.length === 0) return;
   for (const membership of resumed)
     await recordMembershipEvent(data, { kind: 'resumed', by: 'member', membership });
-  const ids = resumed.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await db.deleteFrom('cancellations').where('membership_id', 'in', ids).execute();
+  await dropCancellations(
+    data,
+    resumed.map(({ id }) => id),
+  );
   await updateMemberColumns(data, [siteUserId]);
 }

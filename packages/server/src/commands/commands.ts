@@ -5,5 +5,7 @@ export const commands: Commands = new Map([
   ['init', async () => (await import('./init-site.js')).initSite],
   ['import', async () => (await import('./import-members.js')).importMembersOfFile],
   ['export', async () => (await import('./export-members.js')).exportMembersToFile],
+  ['tokens', async () => (await import('./manage-tokens.js')).manageTokens],
+  ['webhooks', async () => (await import('./replay-webhooks.js')).replayWebhooks],
   ['migrate', async () => (await import('./migrate-database.js')).migrateDatabase],
 ]);

@@ -1,4 +1,5 @@
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
+import type { ActivityWork } from '../activity/hand-on-activity.js';
 import type { OnAreaChange } from '../areas/area-change.js';
 import type { MemberPages } from '../areas/member-navigation.js';
 import type { Plan } from '../areas/plan-quotas.js';
@@ -12,6 +13,8 @@ import type { SiteLayout } from '../pages/site-layout.js';
 import type { Session } from '../people/sessions.js';
 import type { PaymentSetup } from '../payments/payment-services.js';
 import type { IdentityPort } from '../people/identity-port.js';
+import type { WebhookEndpoint } from '../webhooks/endpoints.js';
+import type { WebhookWork } from '../webhooks/webhook-work.js';
 import type { Store } from '../store/store.js';
 import type { BackgroundWork } from './background-work.js';
 import type { Bindings } from './bindings.js';
@@ -43,6 +46,8 @@ export interface Settings {
   readonly memberPages: MemberPages | undefined;
   /** The folder where videos are stored. Default: none. */
   readonly videoFolder: string | undefined;
+  /** The addresses that get webhooks. */
+  readonly webhookEndpoints: readonly WebhookEndpoint[];
   /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
   readonly policyReports?: string | undefined;
 }
@@ -57,6 +62,9 @@ export interface Services {
   readonly hashQueue: WorkQueue;
   readonly background: BackgroundWork;
   readonly mails: MailDelivery;
+  readonly webhooks: WebhookWork;
+  /** Makes mails to the owners and webhooks from what happens to memberships. */
+  readonly activity: ActivityWork;
   readonly logEvent: LogEvents;
   /** The requests that are being answered. */
   readonly running: RunningWork;

@@ -1,13 +1,16 @@
 import { createMiddleware } from 'hono/factory';
 import type { Environment } from './environment.js';
 
-/** Sends the mails that a request has queued after its answer, and after the first request those of an earlier run. */
+/** Sends the mails that a request has queued or caused after its answer, and after the first request those of an earlier run. */
 export function sendQueuedMails() {
   let isFirst = true;
   return createMiddleware<Environment>(async (c, next) => {
     await next();
     if (!isFirst && ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return;
     isFirst = false;
-    c.get('background').afterAnswer(c.env, () => c.get('mails').sendDue());
+    const { background, mails, activity, webhooks } = c.var;
+    background.afterAnswer(c.env, () => mails.sendDue());
+    background.afterAnswer(c.env, () => activity.doDue());
+    background.afterAnswer(c.env, () => webhooks.doDue());
   });
 }

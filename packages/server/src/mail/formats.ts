@@ -13,6 +13,14 @@ export const writeDays = (days: number, language: Language): string =>
 export const writeDate = (date: Date, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date);
 
+/** Returns a number with the digits of a language. */
+export const writeNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language).format(value);
+
+/** Returns the hour of a time in a time zone, from 0 to 23. */
+export const readHour = (time: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(time));
+
 /** Returns an amount of money. Its value stays a text, so that no digit is lost. */
 export const writeAmount = (
   { value, currencyCode }: { readonly value: string; readonly currencyCode: string },

@@ -1,4 +1,5 @@
 import type { Role } from 'member-area-elements/contract/parts/role';
+import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
 import type { Language } from './languages.js';
 
 /** The facts that every mail has. */
@@ -15,7 +16,7 @@ interface SiteFacts {
  * What a mail says. A template makes the texts of it.
  *
  * No mail has the name of a person. Whoever creates an account chooses its name and its email, and could otherwise send a
- * text of their own to the address of somebody else.
+ * text of their own to the address of somebody else. The mails to owners name members by their emails.
  */
 export type MailFacts = SiteFacts &
   (
@@ -91,6 +92,36 @@ export type MailFacts = SiteFacts &
         readonly title: string;
         /** When the access ends; `null` when it has ended. */
         readonly endsAt: Date | null;
+      }
+    | {
+        /** To an owner, about new members: each at once, or all of a day. */
+        readonly kind: 'owner-joined';
+        /** The first of them, with their emails and the names of their areas. */
+        readonly members: readonly { readonly email: string; readonly title: string }[];
+        /** The number of those that `members` leaves out. */
+        readonly others: number;
+      }
+    | {
+        /** To an owner, when a payment of a member has failed. */
+        readonly kind: 'owner-payment-failed';
+        /** The email of the member. */
+        readonly email: string;
+        /** The name of the member area. */
+        readonly title: string;
+      }
+    | {
+        /** To an owner, when a member leaves. */
+        readonly kind: 'owner-left';
+        /** The email of the member; `null` for one who has closed the account. */
+        readonly email: string | null;
+        /** The name of the member area, or the names of several with commas. */
+        readonly title: string;
+        /** When the access ends; `null` when it has ended. */
+        readonly endsAt: Date | null;
+        /** Why the member leaves; `null` when no reason was given. */
+        readonly reason: CancellationCode | null;
+        /** Whether the member has written a comment. It is not in the mail: anybody can become a member and write one. */
+        readonly hasComment: boolean;
       }
   );
 

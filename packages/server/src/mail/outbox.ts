@@ -22,7 +22,19 @@ export type QueuedMail =
   | { kind: 'import-invitation'; siteUserId: string }
   | { kind: 'order-confirmation'; siteUserId: string; orderId: string }
   | { kind: 'invitation'; invitationId: string; origin: string }
-  | { kind: 'cancellation'; siteUserId: string; title: string; endsAt: string | null };
+  | { kind: 'cancellation'; siteUserId: string; title: string; endsAt: string | null }
+  | OwnerMail;
+
+/** A mail to an owner. Its content is read from the table `activity` when it is sent. */
+export type OwnerMail =
+  | {
+      kind: 'owner-joined';
+      /** The owner. */
+      siteUserId: string;
+      /** What the activities have in common that the mail lists. */
+      batch: string;
+    }
+  | { kind: 'owner-payment-failed' | 'owner-left'; siteUserId: string; activityId: string };
 
 /** A mail that a process has taken from the outbox to send it. */
 export interface ClaimedMail {

@@ -1,11 +1,13 @@
 /** The mails as the server writes them, without a template of the site. */
+import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
 import { directionOf } from 'member-area-elements/core/messages';
 import type { MailFacts } from './mail-facts.js';
-import { writeAmount, writeDate, writeDays, writeHours } from './formats.js';
+import { writeAmount, writeDate, writeDays, writeHours, writeNumber } from './formats.js';
 import { htmlMail } from './html-mail.js';
 import type { MailOutline } from './mail-outline.js';
 import { textMail } from './text-mail.js';
 import { MAIL_TEXTS } from './texts/all-texts.js';
+import type { MailTexts } from './texts/mail-texts.js';
 
 /** The texts of a mail. */
 export interface MailContent {
@@ -28,7 +30,7 @@ export async function standardMail(facts: MailFacts): Promise<MailContent> {
 function outlineOf(facts: MailFacts): MailOutline {
   const { kind, language, siteName, siteUrl } = facts;
   const texts = MAIL_TEXTS[language];
-  const { copyAddress, validFor, ignore, contactOwner, reason } = texts.shared;
+  const { copyAddress, validFor, ignore, contactOwner, reason, ownerReason, switchOff } = texts.shared;
   const write = (text: string, values: Readonly<Record<string, string>> = {}) =>
     fill(text, { site: siteName, ...values });
   const action = ({ action: label }: { action: string }, link: string) => ({ label, link, copyAddress });
@@ -136,8 +138,66 @@ function outlineOf(facts: MailFacts): MailOutline {
         notes: [contactOwner],
       };
     }
+    case 'owner-joined': {
+      const { subject, intro, others } = texts[kind];
+      const count = writeNumber(facts.others, language);
+      return {
+        ...site,
+        reason: write(ownerReason),
+        title: write(subject),
+        intro,
+        table: facts.members.map(({ email, title }) => [title, email]),
+        notes: [...(facts.others > 0 ? [write(others, { count })] : []), switchOff],
+      };
+    }
+    case 'owner-payment-failed': {
+      const { subject, intro } = texts[kind];
+      const { email, title } = facts;
+      return {
+        ...site,
+        reason: write(ownerReason),
+        title: write(subject),
+        intro: write(intro, { email, title }),
+        notes: [switchOff],
+      };
+    }
+    case 'owner-left':
+      return { ...site, reason: write(ownerReason), ...describeLeaving(facts, texts[kind], switchOff) };
   }
 }
+
+/** Returns what the mail to an owner says about a member who leaves. */
+function describeLeaving(
+  facts: Extract<MailFacts, { kind: 'owner-left' }>,
+  texts: MailTexts['owner-left'],
+  switchOff: string,
+): Pick<MailOutline, 'title' | 'intro' | 'table' | 'notes'> {
+  const { email, title, endsAt, reason, hasComment, siteName, language, timeZone } = facts;
+  const access = endsAt
+    ? fill(texts.accessUntil, { date: writeDate(endsAt, language, timeZone) })
+    : texts.ended;
+  const intro = email === null ? fill(texts.closedIntro, { title }) : fill(texts.intro, { email, title });
+  const why = reason === null ? [] : [[texts.why, texts[REASON_TEXTS[reason]]] as const];
+  return {
+    title: fill(texts.subject, { site: siteName }),
+    intro: `${intro} ${access}`,
+    table: why,
+    notes: [
+      ...(reason === null && email !== null ? [texts.noReason] : []),
+      ...(hasComment ? [texts.comment] : []),
+      switchOff,
+    ],
+  };
+}
+
+const REASON_TEXTS = {
+  TOO_EXPENSIVE: 'tooExpensive',
+  NOT_USED: 'notUsed',
+  MISSING_SOMETHING: 'missingSomething',
+  TECHNICAL_PROBLEMS: 'technicalProblems',
+  NEEDED_FOR_A_WHILE: 'neededForAWhile',
+  OTHER: 'other',
+} as const satisfies Record<CancellationCode, keyof MailTexts['owner-left']>;
 
 /** Returns a text with values in place of its `{placeholders}`. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -1,7 +1,7 @@
 /** Stores what an import has planned for a person. */
 import { randomUUID } from 'node:crypto';
 import { updateMemberColumns } from '../areas/member-columns.js';
-import { recordMembershipEvent } from '../areas/membership-history.js';
+import { recordMembershipEvent } from '../activity/record-event.js';
 import { recordChange } from '../operations/audit.js';
 import { emailKey } from '../store/email.js';
 import type { Data } from '../store/store.js';

@@ -16,6 +16,7 @@ export type OwnerOperation =
   | 'deleteVideo'
   | 'sendSurvey'
   | 'dismissSurvey'
+  | 'saveOwnerMails'
   | 'exportMembers'
   | 'closeMember'
   | 'addNote'
@@ -32,11 +33,14 @@ export type OwnerOperation =
   | 'acceptInvitation'
   | 'importMembers';
 
+/** The changes of whoever runs the server, by a command. The person of their lines is `command`. */
+export type CommandOperation = 'createToken' | 'revokeToken';
+
 /** A change of an owner. */
 export interface OwnerChange {
   /** The `siteUserId` of the owner; `command` for a command at the terminal. */
   readonly personId: string;
-  readonly operation: OwnerOperation;
+  readonly operation: OwnerOperation | CommandOperation;
   /** The area that was changed, or that a block was connected to. `null` for a change of the whole site. */
   readonly areaId: string | null;
   /** The block, the video, the person, the invitation, the membership or the order. `null` for any other change. */
@@ -103,7 +107,7 @@ export async function readAudit(
   return lines.reverse().map((line) => ({
     at: line.at,
     personId: line.person_id,
-    operation: line.operation as OwnerOperation,
+    operation: line.operation as AuditLine['operation'],
     areaId: line.area_id,
     subjectId: line.subject_id,
     fields: JSON.parse(line.fields) as string[],

@@ -64,6 +64,8 @@ export interface Rates {
   readonly invitationMailToEmail: Rate;
   /** Invitations from one address. Default: 20 in 60 minutes. */
   readonly invitationMailFromAddress: Rate;
+  /** Reads with one token. Default: 600 in 10 minutes. */
+  readonly token: Rate;
 }
 
 /** The limits that a site changes. The others keep their defaults. */
@@ -92,6 +94,7 @@ export const DEFAULT_LIMITS: Limits = {
     invitationMail: { most: 20, minutes: 60 },
     invitationMailToEmail: { most: 5, minutes: 60 },
     invitationMailFromAddress: { most: 20, minutes: 60 },
+    token: { most: 600, minutes: 10 },
   },
 };
 

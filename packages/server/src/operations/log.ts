@@ -44,6 +44,18 @@ export type LogEvent =
       /** ISO 8601; `null` when it is not tried again. */
       readonly nextTryAt: string | null;
     }
+  /** A webhook has not arrived. */
+  | {
+      readonly event: 'webhook-failed';
+      /** The id of the row of the table `webhook_deliveries`. */
+      readonly deliveryId: string;
+      /** The status of the answer, `redirect`, or the code of the connection. */
+      readonly code: string;
+      /** The number of tries so far. */
+      readonly tries: number;
+      /** ISO 8601; `null` when it is not tried again. */
+      readonly nextTryAt: string | null;
+    }
   /** Only the owner can put something about a payment right. */
   | ({ readonly event: 'payment-problem' } & PaymentProblem)
   /** The login of the site has failed, or has returned a person without a valid id and email. */

@@ -8,7 +8,7 @@ import type { LogEvents } from './log.js';
 type PaymentsOption = PaymentsPort | 'simulated' | undefined;
 
 /** Whether visitors use this process: `NODE_ENV` says so. Not every runtime has a `process`. */
-const isProduction = (): boolean =>
+export const isProduction = (): boolean =>
   (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env?.['NODE_ENV'] ===
   'production';
 
@@ -56,5 +56,5 @@ export function warnAboutTrial(
 }
 
 /** Returns whether only this machine can reach an origin. */
-const isLocal = (origin: string): boolean =>
+export const isLocal = (origin: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);

@@ -28,9 +28,11 @@ export async function stopServer(
     store,
     background,
     mails,
+    activity,
+    webhooks,
     running,
     logEvent,
-  }: Pick<Services, 'store' | 'background' | 'mails' | 'running' | 'logEvent'>,
+  }: Pick<Services, 'store' | 'background' | 'mails' | 'activity' | 'webhooks' | 'running' | 'logEvent'>,
   { drainMs = 0, stopListening, withinMs = 10_000 }: CloseOptions = {},
 ): Promise<ServerEnd> {
   logEvent('info', { event: 'closing' });
@@ -41,7 +43,7 @@ export async function stopServer(
   const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs)));
   await running.finish(end);
   await Promise.race([background.settled(), end]);
-  await Promise.race([mails.stop(), end]);
+  await Promise.race([Promise.all([activity.stop(), mails.stop(), webhooks.stop()]), end]);
   const unfinished = running.size + background.size;
   // A statement that hangs keeps the store from closing.
   await Promise.race([store.close(), end]);

@@ -7,6 +7,7 @@ import { readLimits } from '../operations/limits.js';
 import { jsonLog, logEventsTo } from '../operations/log.js';
 import { requireRealPayments } from '../operations/production.js';
 import { logProblems } from '../payments/payment-services.js';
+import { requireEndpoints } from '../webhooks/endpoints.js';
 import { requireSitePaths } from '../people/identity-port.js';
 import { requireProfileFields } from '../people/person-details.js';
 import type { ServerOptions } from './server-options.js';
@@ -106,6 +107,15 @@ export const SERVER_OPTIONS = {
     meaning: 'Is called with each problem of a payment that only the owner can solve.',
     default: 'it is logged',
     read: (onPaymentProblem, { log = jsonLog }) => onPaymentProblem ?? logProblems(logEventsTo(log)),
+  },
+  webhooks: {
+    meaning:
+      'The addresses that get [signed webhooks](webhooks.md) about members: `{ url, secret, events }[]`, with the secret as `whsec_…`.',
+    default: 'none',
+    read(webhooks = []) {
+      requireEndpoints(webhooks);
+      return webhooks;
+    },
   },
   onAreaChange: {
     meaning:

@@ -13,6 +13,7 @@ import type { SiteLayout } from '../pages/site-layout.js';
 import type { PaymentProblem } from '../payments/payment-problem.js';
 import type { PaymentsPort } from '../payments/payments-port.js';
 import type { IdentityPort } from '../people/identity-port.js';
+import type { WebhookEndpoint } from '../webhooks/endpoints.js';
 import type { Store } from '../store/store.js';
 
 // `npm run generate` writes the docblocks of the options from `option-list.ts`.
@@ -73,6 +74,11 @@ export interface ServerOptions {
   readonly mailTemplate?: MailTemplate;
   /** Is called with each problem of a payment that only the owner can solve. Default: it is logged. */
   readonly onPaymentProblem?: ((problem: PaymentProblem) => void) | undefined;
+  /**
+   * The addresses that get signed webhooks about members: `{ url, secret, events }[]`, with the secret as `whsec_…`.
+   * Default: none.
+   */
+  readonly webhooks?: readonly WebhookEndpoint[] | undefined;
   /**
    * Is called with `{ paths }` after each change of the owner that changes what everybody reads: an area, its lock
    * screen or a block. A cache in front of the server reads these paths again. When it fails, the log has a line

@@ -5,7 +5,6 @@ import { joinArea, type JoinResult } from '../areas/join-area.js';
 import { feeTypeOf } from '../areas/payments.js';
 import { Refusal } from '../http/refusal.js';
 import { recordCancellation } from '../people/cancellations.js';
-import { recordMembershipEvent } from '../areas/membership-history.js';
 import { cancelMembership } from '../people/memberships.js';
 import type { Store } from '../store/store.js';
 import { causeOf, type PaymentServices, type PaymentSetup } from './payment-services.js';
@@ -37,10 +36,9 @@ export async function cancelSubscribed(
   const hasFailed = standing === 'payment-failed';
   await change(setup, checkout, { kind: hasFailed ? 'end-now' : 'end-with-period' });
   if (!hasFailed) return;
-  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
-    await recordCancellation(data, membership);
-    await recordMembershipEvent(data, { kind: 'cancelled', by: 'member', membership });
-  });
+  await store.transact({ exclusive: [`person ${siteUserId}`] }, (data) =>
+    recordCancellation(data, membership),
+  );
 }
 
 /**

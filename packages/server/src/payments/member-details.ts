@@ -13,12 +13,12 @@ import type { PaymentSetup } from './payment-services.js';
 import { refundAmountsOf, refundProblemOf } from './refund-amounts.js';
 import type { Data } from '../store/store.js';
 import { readMembershipHistory } from '../areas/membership-history.js';
+import type { MembersReader } from '../people/access.js';
 import { describeMembership, listMembershipRows } from '../people/memberships.js';
 import { describeOrder } from '../people/orders.js';
 import { readNotes } from '../people/notes.js';
 import { requirePersonRow } from '../people/person.js';
 import { readDetails } from '../people/person-details.js';
-import type { Session } from '../people/sessions.js';
 
 /**
  * Returns a person as the staff sees them, with what the caller may do.
@@ -27,7 +27,7 @@ import type { Session } from '../people/sessions.js';
  */
 export async function readMember(
   { store, payments, settings }: Pick<Services, 'store' | 'payments' | 'settings'>,
-  caller: Pick<Session, 'siteUserId' | 'isOwner'>,
+  caller: MembersReader,
   id: string,
 ) {
   const person = await requirePersonRow(store, id);

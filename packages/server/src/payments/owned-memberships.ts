@@ -1,12 +1,13 @@
 /** What the staff of a site changes about the membership of somebody: its end, at once, later, or at another time. */
 import type { MembershipEnd } from 'member-area-elements/contract/owner/end-membership';
+import { recordMembershipEvent } from '../activity/record-event.js';
 import { listBoughtAreas } from '../areas/area.js';
 import { hasEnded, standingOf, toMembership } from '../areas/membership.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
+import { dropCancellations } from '../people/cancellations.js';
 import { toFutureTime } from '../people/future-time.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
-import { recordMembershipEvent } from '../areas/membership-history.js';
 import { describeMembership, listMembershipRows } from '../people/memberships.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
@@ -170,7 +171,7 @@ export async function moveMembershipEnd(
         .where('id', '=', membership.checkout_id)
         .execute();
     // It goes on for good: its person has not left.
-    if (endsAt === null) await db.deleteFrom('cancellations').where('membership_id', '=', id).execute();
+    if (endsAt === null) await dropCancellations(data, [id]);
     await recordMembershipEvent(data, { kind: 'moved', by: 'staff', membership, endsAt });
     await updateMemberColumns(data, [membership.user_id]);
     await recordChange(data, {

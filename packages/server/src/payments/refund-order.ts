@@ -8,13 +8,13 @@ import {
   toMinorUnits,
   type Price,
 } from 'member-area-elements/contract/parts/minor-units';
+import { recordMembershipEvent } from '../activity/record-event.js';
 import type { PricingOption } from '../areas/area.js';
 import { hasEnded, toMembership } from '../areas/membership.js';
 import { feeTypeOf } from '../areas/payments.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
-import { recordMembershipEvent } from '../areas/membership-history.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime } from '../store/values.js';
@@ -183,6 +183,7 @@ async function writeSimulated(
     membership: { user_id: order.user_id, area_id: order.area_id },
     title: order.title,
     amount,
+    refund: { orderId: order.id, orderNumber: order.number, refundId },
   });
   await updateMemberColumns(data, [order.user_id]);
 }

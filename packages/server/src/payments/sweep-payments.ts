@@ -4,7 +4,7 @@ import { causeOf, type PaymentServices } from './payment-services.js';
 import { findCheckoutsByHint, trySync } from './sync-checkout.js';
 
 /** The setting that says until when the hints of the provider were listed. */
-const SWEPT_UNTIL = 'paymentsSweptUntil';
+export const SWEPT_UNTIL = 'paymentsSweptUntil';
 /** Hints are listed from a little earlier: one may appear late in the list. */
 const OVERLAP = 10 * MINUTE;
 /** How far the first sweep looks back: as long as Stripe keeps events. What is older is found by the time of its check. */

@@ -1,12 +1,12 @@
 /** Writes what a purchase means into the checkout, the membership and the orders, in one transaction. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { recordMembershipEvent } from '../activity/record-event.js';
 import { listBoughtAreas, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
 import { placeOrder } from '../areas/place-order.js';
-import { recordCancellation } from '../people/cancellations.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
-import { recordMembershipEvent } from '../areas/membership-history.js';
+import { dropCancellations, recordCancellation } from '../people/cancellations.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
@@ -203,6 +203,7 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         title: checkout.title,
         at: toIsoTime(refundedAt),
         amount: { value, currencyCode: payment.amount.currencyCode },
+        refund: { orderId: order.id, orderNumber: order.number, refundId: id },
       });
     }
   }
@@ -304,14 +305,12 @@ async function follow(
       .set({ status, ends_at, ...(goesOn && hadEnd && { end_by_staff: 0 }) })
       .where('id', '=', membership.id)
       .execute();
-    if (status === 'ENDING' && membership.status !== 'ENDING' && membership.end_by_staff === 0)
-      await recordCancellation(data, membership);
-    if (goesOn) await db.deleteFrom('cancellations').where('membership_id', '=', membership.id).execute();
+    if (goesOn) await dropCancellations(data, [membership.id]);
     await recordNewStatus(data, membership, status, ends_at);
     return;
   }
   if (!checkout || status === 'CANCELLED') return; // it ended before it was ever seen
-  const isMember = membership !== undefined && !hasEnded(toMembership(membership), data.now());
+  const current = membership && !hasEnded(toMembership(membership), data.now()) ? membership : null;
   if (membership) await db.deleteFrom('memberships').where('id', '=', membership.id).execute();
   const created = {
     id: randomUUID(),
@@ -325,14 +324,18 @@ async function follow(
     end_by_staff: status === 'ENDING' && checkout.access_ends_at !== null ? 1 : 0,
   };
   await db.insertInto('memberships').values(created).execute();
-  await recordMembershipEvent(data, {
-    kind: isMember ? 'changed' : 'joined',
+  const event = {
     by: 'member',
     membership: created,
     title: checkout.title,
-    endsAt: ends_at,
-  });
-  if (status === 'ENDING' && created.end_by_staff === 0) await recordCancellation(data, created);
+    endsAt: status === 'ENDING' ? ends_at : null,
+  } as const;
+  if (current) await recordMembershipEvent(data, { ...event, kind: 'changed', replacedId: current.id });
+  else await recordMembershipEvent(data, { ...event, kind: 'joined' });
+  if (status === 'PAYMENT_FAILED')
+    await recordMembershipEvent(data, { kind: 'payment-failed', by: 'system', membership: created });
+  if (status === 'ENDING' && created.end_by_staff === 0)
+    await recordCancellation(data, created, { endsAt: ends_at });
 }
 
 /** Records what the new status of a membership that follows a checkout means. */
@@ -343,32 +346,31 @@ async function recordNewStatus(
   endsAt: string | null,
 ): Promise<void> {
   const { status: before, end_by_staff: endByStaff } = membership;
-  if (before === status) return;
+  if (before === status) {
+    if (status === 'ENDING')
+      await recordMembershipEvent(data, { kind: 'moved', by: 'system', membership, endsAt });
+    return;
+  }
   switch (status) {
     case 'ENDING':
-      return recordMembershipEvent(
-        data,
-        endByStaff === 1
-          ? { kind: 'ended', by: 'staff', membership, endsAt }
-          : { kind: 'cancelled', by: 'member', membership, endsAt },
-      );
+      return endByStaff === 1
+        ? recordMembershipEvent(data, { kind: 'ended', by: 'staff', membership, endsAt })
+        : recordCancellation(data, membership, { endsAt });
     case 'CANCELLED':
-      // An end that was ahead has come by itself.
       return recordMembershipEvent(data, {
         kind: 'ended',
         by: endByStaff === 1 && before !== 'ENDING' ? 'staff' : 'system',
         membership,
+        wasAhead: before === 'ENDING',
       });
     case 'PAYMENT_FAILED':
       return recordMembershipEvent(data, { kind: 'payment-failed', by: 'system', membership });
     default:
+      if (hasEnded(toMembership(membership), data.now()))
+        return recordMembershipEvent(data, { kind: 'joined', by: 'system', membership });
       // After a failed payment, the payment itself tells that it goes on.
       if (before === 'PAYMENT_FAILED') return;
-      return recordMembershipEvent(data, {
-        kind: 'resumed',
-        by: before === 'ENDING' ? 'member' : 'system',
-        membership,
-      });
+      return recordMembershipEvent(data, { kind: 'resumed', by: 'member', membership });
   }
 }
 

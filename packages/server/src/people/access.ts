@@ -1,10 +1,11 @@
-/** The one answer to the questions who is signed in, who is the owner and who helps. */
+/** The one answer to the questions who is signed in, who is the owner, who helps, and which script may read the members. */
 import type { Context } from 'hono';
 import type { Role } from 'member-area-elements/contract/parts/role';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 import type { Session } from './sessions.js';
+import { useToken } from './tokens.js';
 
 /** The session of the owner or of a person who helps. */
 export interface Staff extends Session {
@@ -73,5 +74,31 @@ export async function readRole({ db }: Data, siteUserId: string): Promise<Role |
   return person?.role ?? null;
 }
 
-/** Returns whether somebody who runs the site may export the list of members. */
-export const mayExport = ({ role }: Staff): boolean => role === 'owner';
+/** Who reads the members: the owner, a person who helps, or a script of the site. */
+export interface MembersReader {
+  /** Empty for a script. */
+  readonly siteUserId: string;
+  readonly isOwner: boolean;
+}
+
+/** A script reads, and may do nothing else. */
+const SCRIPT: MembersReader = { siteUserId: '', isOwner: false };
+
+/**
+ * Returns who reads the members: as {@link requireStaff}, or a script with a token. A request with `Authorization: Bearer` is
+ * that of the token alone, whoever is signed in. Only reads may ask: a token needs no crumb.
+ *
+ * @throws Refusal 401 `not-signed-in`, also for a token that does not exist or was revoked; 403 `not-staff`; 429
+ *   `too-many-tries`
+ */
+export async function requireMembersReader(c: Context<Environment>): Promise<MembersReader> {
+  const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (token === undefined) return requireStaff(c);
+  const { store, settings } = c.var;
+  if (!(await useToken(store, settings.limits.rates, token, 'members:read')))
+    throw new Refusal('not-signed-in');
+  return SCRIPT;
+}
+
+/** Returns whether somebody who reads the list of members may export it. */
+export const mayExport = ({ isOwner }: MembersReader): boolean => isOwner;

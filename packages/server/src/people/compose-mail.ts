@@ -1,9 +1,11 @@
+import { composeOwnerMail } from '../activity/compose-owner-mail.js';
 import { pickLanguage } from '../mail/languages.js';
 import type { ComposedMail } from '../mail/mail-delivery.js';
 import { isQueued, type ClaimedMail, type QueuedMail } from '../mail/outbox.js';
 import { findEmailKey } from '../store/email.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import { currentTime, DAY, HOUR } from '../store/values.js';
+import { listOwnerIds } from './owners.js';
 import { CONFIRMATION_LINK_LIFETIME, storeConfirmationLink } from './email-confirmation.js';
 import { INVITATION_LIFETIME, storeInvitationLink } from './invitations.js';
 import { IMPORT_LINK_LIFETIME, RESET_LINK_LIFETIME, storeResetLink } from './password-reset.js';
@@ -40,7 +42,10 @@ export async function composeMail(
 async function findLocks(store: Store, mail: QueuedMail): Promise<Locks> {
   if (mail.kind === 'invitation') return { exclusive: ['owner'] };
   const siteUserId = await findRecipient(store, mail);
-  return siteUserId === null ? {} : { exclusive: [`person ${siteUserId}`] };
+  if (siteUserId === null) return {};
+  const person = `person ${siteUserId}` as const;
+  // What is handed on meanwhile is in the next mail.
+  return { exclusive: mail.kind === 'owner-joined' ? [person, 'activity'] : [person] };
 }
 
 /** Returns the id of the person whom a mail is about; `null` when there is nobody. */
@@ -183,6 +188,14 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
             },
           }
         : null;
+    }
+    case 'owner-joined':
+    case 'owner-payment-failed':
+    case 'owner-left': {
+      const { person } = await findPeople(data, mail);
+      if (!person || !(await listOwnerIds(data)).includes(person.id)) return null;
+      const facts = await composeOwnerMail(data, mail);
+      return facts && { to: person.email, facts: { ...about(person), ...facts } };
     }
     case 'cancellation': {
       const { person } = await findPeople(data, mail);

@@ -1,9 +1,8 @@
 /** Ends an account with everything that belongs to it. */
-import { isCurrent } from '../areas/membership.js';
+import { recordClosure } from '../activity/record-event.js';
 import { dropQueuedResetMails } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
-import { recordMembershipEvent } from '../areas/membership-history.js';
 import { endInvitationsTo } from './end-access.js';
 import { forgetTriesFor } from './rate-limits.js';
 
@@ -22,7 +21,7 @@ interface EndingAccount {
  * Call it in a transaction with the exclusive lock `person <id>`, and `endClosedAccount` after it.
  */
 export async function endAccount(data: Data, { siteUserId, email, by }: EndingAccount): Promise<void> {
-  const { db, now } = data;
+  const { db } = data;
   // The next sweep of the payments ends their subscriptions, if nothing does before.
   await db
     .updateTable('checkouts')
@@ -30,13 +29,7 @@ export async function endAccount(data: Data, { siteUserId, email, by }: EndingAc
     .where('user_id', '=', siteUserId)
     .where('state', 'not in', ['unpaid', 'ended'])
     .execute();
-  const memberships = await db
-    .selectFrom('memberships')
-    .select(['id', 'user_id', 'area_id'])
-    .where('user_id', '=', siteUserId)
-    .where(isCurrent(now()))
-    .execute();
-  for (const membership of memberships) await recordMembershipEvent(data, { kind: 'ended', by, membership });
+  await recordClosure(data, { siteUserId, email, by });
   // Everything with a reference to the person goes too.
   await db.deleteFrom('users').where('id', '=', siteUserId).execute();
   await endInvitationsTo(data, email);

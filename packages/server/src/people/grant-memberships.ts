@@ -1,12 +1,12 @@
 import type { BodyOf } from 'member-area-elements/contract/call';
 import type { grantMembership, GrantResult } from 'member-area-elements/contract/owner/grant-membership';
+import { recordMembershipEvent } from '../activity/record-event.js';
 import { addMembership } from '../areas/add-membership.js';
 import { requireArea } from '../areas/area.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
 import type { Store } from '../store/store.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
-import { recordMembershipEvent } from '../areas/membership-history.js';
 import { toFutureTime } from './future-time.js';
 
 /**

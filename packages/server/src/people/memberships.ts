@@ -10,7 +10,6 @@ import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime } from '../store/values.js';
 import { recordCancellation } from './cancellations.js';
-import { recordMembershipEvent } from '../areas/membership-history.js';
 import { describeOrder } from './orders.js';
 
 type MembershipRow = Selectable<Tables['memberships']>;
@@ -108,18 +107,16 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
       case 'free':
         if (hasEnded(toMembership(membership), data.now())) return; // the staff of the site has ended it
         await recordCancellation(data, membership);
-        await recordMembershipEvent(data, { kind: 'cancelled', by: 'member', membership });
         await db.deleteFrom('memberships').where('id', '=', id).execute();
         await updateMemberColumns(data, [siteUserId]);
         return;
       case 'recurring': {
         const isActive = membership.status === 'ACTIVE';
         if (!isActive && membership.status !== 'PAYMENT_FAILED') return;
-        await recordCancellation(data, membership);
         const paidUntil = isActive ? countPaymentsOf(membership, option, data.now())?.nextAt : undefined;
         const title = area?.name ?? '';
         const endsAt = paidUntil ?? currentTime(data);
-        await recordMembershipEvent(data, { kind: 'cancelled', by: 'member', membership, title, endsAt });
+        await recordCancellation(data, membership, { title, endsAt });
         await queueMail(data, { kind: 'cancellation', siteUserId, title, endsAt: paidUntil ?? null });
         await db
           .updateTable('memberships')

@@ -4,17 +4,17 @@ import { members } from 'member-area-elements/contract/owner/members';
 import type { Environment } from '../http/environment.js';
 import { validQuery } from '../http/input.js';
 import { sendAnswer } from '../http/send-answer.js';
-import { mayExport, requireOwner, requireStaff } from '../people/access.js';
+import { mayExport, requireMembersReader, requireOwner } from '../people/access.js';
 import { exportMembers as streamMembers } from '../people/members/export-members.js';
 import { readMembers } from '../people/members/member-list.js';
 import { currentTime } from '../store/values.js';
 
-/** The members, for the staff of the site: `/api/marketing/members`. */
+/** The members, for the staff of the site and for scripts with a token: `/api/marketing/members`. */
 export const memberRoutes = new Hono<Environment>()
   .get('/', async (c) => {
-    const session = requireStaff(c);
+    const reader = await requireMembersReader(c);
     const page = await readMembers(c.var.store, validQuery(c.req, members));
-    return sendAnswer(c, members, { ...page, mayExport: mayExport(session) });
+    return sendAnswer(c, members, { ...page, mayExport: mayExport(reader) });
   })
   .get('/export', async (c) => {
     const { siteUserId } = requireOwner(c);

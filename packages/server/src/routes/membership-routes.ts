@@ -50,7 +50,11 @@ export const membershipRoutes = new Hono<Environment>()
   .put('/memberships/:id/cancellation-reason', async (c) => {
     const { siteUserId } = requirePerson(c);
     const reason = await validBody(c.req, sendCancellationReason);
-    await saveReason(c.get('store'), siteUserId, c.req.param('id'), reason);
+    await c
+      .get('store')
+      .transact({ exclusive: [`person ${siteUserId}`] }, (data) =>
+        saveReason(data, siteUserId, c.req.param('id'), reason),
+      );
     return c.json({});
   })
   .get('/orders/:id', async (c) => {

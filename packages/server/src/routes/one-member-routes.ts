@@ -5,7 +5,7 @@ import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
 import { sendAnswer } from '../http/send-answer.js';
 import { endClosedAccount } from '../payments/change-subscription.js';
-import { requireOwner, requireStaff } from '../people/access.js';
+import { requireMembersReader, requireOwner, requireStaff } from '../people/access.js';
 import { closeMember } from '../people/close-member.js';
 import { readMemberData } from '../people/member-data.js';
 import { readMember } from '../payments/member-details.js';
@@ -15,7 +15,7 @@ import { addNote, deleteNote } from '../people/notes.js';
 /** One person, with notes, links and data: `/api/marketing/members/{id}`. */
 export const oneMemberRoutes = new Hono<Environment>()
   .get('/:id', async (c) => {
-    const caller = requireStaff(c);
+    const caller = await requireMembersReader(c);
     return sendAnswer(c, member, await readMember(c.var, caller, c.req.param('id')));
   })
   .delete('/:id', async (c) => {

@@ -15,6 +15,7 @@ import { UnreadableWebhookError, UntrustedWebhookError } from '../payments/payme
 import type { CheckoutState } from '../payments/purchase-outcome.js';
 import { startCheckout, type CheckoutStart } from '../payments/start-checkout.js';
 import { findCheckoutsByHint, syncCheckout } from '../payments/sync-checkout.js';
+import { noteWebhook } from '../payments/webhook-time.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import type { Person } from '../people/person.js';
 import { answerServerPage, visitorTexts } from '../server-page.js';
@@ -111,6 +112,7 @@ export const webhookRoutes = new Hono<Environment>().post('/webhook', async (c) 
   const services = requireProvider(c);
   try {
     const hint = await services.payments.readWebhook(c.req.raw);
+    await noteWebhook(services.store);
     for (const id of hint ? await findCheckoutsByHint(services.store, hint) : [])
       await syncCheckout(services, id);
     return c.json({});

@@ -14,6 +14,8 @@ import { imports } from './migrations/imports.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
+import { tokens } from './migrations/tokens.js';
+import { webhooks } from './migrations/webhooks.js';
 import type { Store } from './store.js';
 
 /**
@@ -60,6 +62,8 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0013-notes-and-history': notesAndHistory(dialect),
   '0017-overview': overview,
   '0018-imports': imports,
+  '0019-webhooks': webhooks,
+  '0020-tokens': tokens,
 });
 
 /**

@@ -56,4 +56,6 @@ export type Lock =
   | 'orders'
   | 'settings'
   | 'videos'
+  /** Which activity a mail with several of them lists. */
+  | 'activity'
   | `tries ${string}`;

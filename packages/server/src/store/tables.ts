@@ -266,6 +266,53 @@ export interface Tables {
     /** When the mail was given up; `null` for a mail that waits. */
     failed_at: string | null;
   };
+  /**
+   * What has happened to memberships and people, for a week: mails to the owners and webhooks follow from it. Without
+   * references: a row stays when its person goes.
+   */
+  activity: {
+    id: string;
+    /** An `ActivityKind` of `activity/activity.ts`. */
+    kind: string;
+    /** When it has happened. In the future for the end of a membership that is paid until then. */
+    at: string;
+    user_id: string;
+    area_id: string | null;
+    membership_id: string | null;
+    /** What else is known about it, as JSON. */
+    details: string | null;
+    /** The mail that lists it together with others; `null` before. */
+    batch: Generated<string | null>;
+    /** 1 while only the webhooks are to be sent again. */
+    replay: Generated<Flag>;
+    /** When mails and webhooks are made from it; `null` when they were. */
+    hand_on_at: string | null;
+  };
+  /** The webhooks that wait for their delivery, and those of the last week. */
+  webhook_deliveries: {
+    id: string;
+    activity_id: string;
+    url: string;
+    queued_at: string;
+    /** `null` for one that has arrived or was given up. While a process sends it, the time at which another one may. */
+    next_try_at: string | null;
+    tries: number;
+    /** The cause of the last failure. */
+    failure: string | null;
+    failed_at: string | null;
+    delivered_at: string | null;
+  };
+  /** The tokens with which scripts read the members. */
+  tokens: {
+    id: string;
+    name: string;
+    token_hash: string;
+    scope: string;
+    created_at: string;
+    last_used_at: Generated<string | null>;
+    /** When it was ended; `null` while it can be used. */
+    revoked_at: Generated<string | null>;
+  };
   /** The changes of owners. Without references: a line stays when its area or person goes. */
   audit: {
     id: Generated<number>;

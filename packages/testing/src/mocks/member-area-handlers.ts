@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { readCookie } from 'member-area-elements/core/cookies';
 import * as account from './answers/account.js';
 import * as members from './answers/members.js';
+import * as operations from './answers/operations.js';
 import * as owner from './answers/owner.js';
 import * as people from './answers/people.js';
 import * as visitor from './answers/visitor.js';
@@ -29,6 +30,7 @@ const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = {
   ...owner,
   ...members,
   ...people,
+  ...operations,
 };
 
 /** The header with which `routeToHandlers` passes on the cookies of a page. */

@@ -5,6 +5,7 @@ import type { CancellationReason } from 'member-area-elements/contract/account/s
 import type { MemberAreaList } from 'member-area-elements/contract/owner/member-areas';
 import type { MemberNote } from 'member-area-elements/contract/owner/member';
 import type { Invitation } from 'member-area-elements/contract/owner/people';
+import type { OwnerMails } from 'member-area-elements/contract/owner/owner-mails';
 import type { PlanQuotas } from 'member-area-elements/contract/owner/plan-quotas';
 import type { OwnedMemberArea } from 'member-area-elements/contract/parts/owned-member-area';
 import type { MemberAreaBlock } from 'member-area-elements/contract/visitor/block';
@@ -61,6 +62,7 @@ export interface MockData {
   areaVersions: { id: string; version: number }[];
   blocks: (MemberAreaBlock & { id: string })[];
   quotas: PlanQuotas;
+  ownerMails: OwnerMails;
   /** The uploads that no area has. */
   uploads: { id: string; title: string }[];
   /** The tokens of links that were not used, with the person and, for an email, the email that they confirm. */
@@ -129,6 +131,7 @@ export function createMockData({
     areaVersions: memberAreas.map(({ id }) => ({ id, version: 1 })),
     blocks: [],
     quotas,
+    ownerMails: { joined: 'daily', paymentFailed: true, left: true },
     uploads: [],
     links: [],
     mails: [],

@@ -11,6 +11,10 @@ export interface MailTexts {
     readonly contactOwner: string;
     /** At the end of each mail. `{site}`: the name of the site. */
     readonly reason: string;
+    /** In its place, in a mail to an owner. `{site}`: the name of the site. */
+    readonly ownerReason: string;
+    /** In a mail to an owner. */
+    readonly switchOff: string;
   };
   /** `{site}` in the introductions is the name of the site. */
   readonly 'password-reset': MailWithAction;
@@ -57,6 +61,39 @@ export interface MailTexts {
     /** `{date}`: the day on which the access ends. */
     readonly accessUntil: string;
     readonly ended: string;
+  };
+  /** To an owner. `{site}` is the name of the site. */
+  readonly 'owner-joined': {
+    readonly subject: string;
+    readonly intro: string;
+    /** `{count}`: a number. */
+    readonly others: string;
+  };
+  /** To an owner. `{email}` is the email of the member, `{title}` the name of the member area. */
+  readonly 'owner-payment-failed': {
+    readonly subject: string;
+    readonly intro: string;
+  };
+  /** To an owner. `{email}` is the email of the member, `{title}` the name of the member area. */
+  readonly 'owner-left': {
+    readonly subject: string;
+    readonly intro: string;
+    /** In place of `intro`, for a member who has closed the account. */
+    readonly closedIntro: string;
+    /** `{date}`: the day on which the access ends. */
+    readonly accessUntil: string;
+    readonly ended: string;
+    /** The name of the reason in a table. */
+    readonly why: string;
+    readonly noReason: string;
+    /** For a comment, which is not in the mail. */
+    readonly comment: string;
+    readonly tooExpensive: string;
+    readonly notUsed: string;
+    readonly missingSomething: string;
+    readonly technicalProblems: string;
+    readonly neededForAWhile: string;
+    readonly other: string;
   };
 }
 

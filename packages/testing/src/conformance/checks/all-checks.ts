@@ -18,10 +18,12 @@ import { ownerAreaChecks } from './owner-areas.js';
 import { ownerBlockChecks } from './owner-blocks.js';
 import { ownerCallChecks } from './owner-calls.js';
 import { ownerEditChecks } from './owner-edits.js';
+import { ownerHealthChecks } from './owner-health.js';
 import { ownerLockScreenChecks } from './owner-lock-screen.js';
 import { ownerPeopleChecks } from './owner-people.js';
 import { ownerMemberChecks } from './owner-members.js';
 import { ownerOverviewChecks } from './owner-overview.js';
+import { ownerMailChecks } from './owner-mails.js';
 import { ownerPriceChecks } from './owner-prices.js';
 import { ownerQuotaChecks } from './owner-quotas.js';
 import { ownerSettingChecks } from './owner-settings.js';
@@ -69,6 +71,8 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerLockScreenChecks,
     ...ownerSwitchChecks,
     ...ownerSettingChecks,
+    ...ownerMailChecks,
+    ...ownerHealthChecks,
     ...ownerBlockChecks,
     ...oneMemberChecks,
     ...ownerAccessChecks,

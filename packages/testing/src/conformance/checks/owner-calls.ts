@@ -132,6 +132,23 @@ const CALLS: readonly OwnerCall[] = [
     },
   },
   {
+    id: 'mails',
+    does: 'change the mails to the owners',
+    method: 'PUT',
+    sends: 'json',
+    changesSite: true,
+    async prepare(owner) {
+      const before = await owner.read('ownerMails');
+      const body = { ...before, left: !before.left };
+      return {
+        path: endpoints.ownerMails,
+        body,
+        isDone: async () => (await owner.read('ownerMails')).left === body.left,
+        undo: () => owner.change('PUT', endpoints.ownerMails, before),
+      };
+    },
+  },
+  {
     id: 'lock-screen',
     does: 'update a lock screen',
     method: 'PUT',

@@ -1,0 +1,184 @@
+/**
+ * Records what happens to memberships: the one place for it. The history of the person, the webhooks and the mails to the
+ * owners follow from it. Whoever changes a membership calls it in the transaction of the change, and writes none of them.
+ */
+import type { MembershipEvent, MembershipEventKind } from 'member-area-elements/contract/owner/member';
+import { isCurrent } from '../areas/membership.js';
+import type { Data } from '../store/store.js';
+import { currentTime } from '../store/values.js';
+import {
+  addActivity,
+  addEnd,
+  addLeaving,
+  dropLeaving,
+  moveLeaving,
+  ofMembership,
+  type ActiveMembership,
+  type ActivityDetails,
+} from './activity.js';
+
+/** What every event has. */
+interface EventFacts {
+  readonly by: MembershipEvent['by'];
+  /** When it has happened. Default: now. An end at a time has come by itself, and was recorded when it was ahead. */
+  readonly at?: string;
+  /** The name of the area. Default: the one that it has now. */
+  readonly title?: string;
+}
+
+/** Something that has happened to a membership. */
+export type NewMembershipEvent = EventFacts &
+  (
+    | {
+        readonly kind: 'joined' | 'granted' | 'imported' | 'moved' | 'cancelled';
+        readonly membership: ActiveMembership;
+        /** The end of the access from now on. Default: none; of a cancellation, now. */
+        readonly endsAt?: string | null;
+      }
+    | {
+        readonly kind: 'changed';
+        readonly membership: ActiveMembership;
+        readonly endsAt?: string | null;
+        /** The id of the membership that this one replaces. */
+        readonly replacedId: string;
+      }
+    | {
+        readonly kind: 'ended';
+        readonly membership: ActiveMembership;
+        /** When the access ends. Default: now. */
+        readonly endsAt?: string | null;
+        /** Whether the end was recorded before, when it was ahead. Default: false. */
+        readonly wasAhead?: boolean;
+      }
+    | { readonly kind: 'resumed' | 'payment-failed'; readonly membership: ActiveMembership }
+    | { readonly kind: 'paid'; readonly membership: Person; readonly amount: Amount }
+    | {
+        readonly kind: 'refunded';
+        readonly membership: Person;
+        readonly amount: Amount;
+        readonly refund: Required<Pick<ActivityDetails, 'orderId' | 'orderNumber' | 'refundId'>>;
+      }
+  );
+
+type Amount = NonNullable<ActivityDetails['amount']>;
+
+/** The person and the area of a payment, whose membership may be unknown. */
+type Person = Omit<ActiveMembership, 'id'> & Partial<ActiveMembership>;
+
+/** Records what has happened to a membership. */
+export async function recordMembershipEvent(data: Data, event: NewMembershipEvent): Promise<void> {
+  await addToHistory(data, event);
+  await tellOthers(data, event);
+}
+
+/**
+ * Records that an account is closed, with the end of all its memberships. Call it before the person is deleted.
+ *
+ * @param by who closes it: its person, or the staff of the site
+ */
+export async function recordClosure(
+  data: Data,
+  {
+    siteUserId,
+    email,
+    by,
+  }: { readonly siteUserId: string; readonly email: string; readonly by: 'member' | 'staff' },
+): Promise<void> {
+  const memberships = await data.db
+    .selectFrom('memberships')
+    .select(['id', 'user_id', 'area_id'])
+    .where('user_id', '=', siteUserId)
+    .where(isCurrent(data.now()))
+    .execute();
+  for (const membership of memberships) await addToHistory(data, { kind: 'ended', by, membership });
+  await dropLeaving(
+    data,
+    memberships.map(({ id }) => id),
+  );
+  const areaIds = memberships.map(({ area_id }) => area_id);
+  await addActivity(data, {
+    kind: 'person-closed',
+    siteUserId,
+    details: { email, areaIds, ...byStaff(by) },
+  });
+}
+
+/** Adds a line to the history of the person. */
+async function addToHistory(data: Data, event: NewMembershipEvent): Promise<void> {
+  const { kind, by, membership, at = currentTime(data) } = event;
+  const amount = 'amount' in event ? event.amount : undefined;
+  await data.db
+    .insertInto('membership_events')
+    .values({
+      at,
+      kind: kind satisfies MembershipEventKind,
+      user_id: membership.user_id,
+      area_id: membership.area_id,
+      title: event.title ?? (await readTitle(data, membership.area_id)),
+      membership_id: membership.id ?? null,
+      done_by: by,
+      value: amount?.value ?? null,
+      currency_code: amount?.currencyCode ?? null,
+      ends_at: ('endsAt' in event ? event.endsAt : null) ?? null,
+    })
+    .execute();
+}
+
+async function readTitle({ db }: Data, areaId: string): Promise<string> {
+  const area = await db.selectFrom('areas').select('name').where('id', '=', areaId).executeTakeFirst();
+  return area?.name ?? '';
+}
+
+/** Adds what the webhooks and the mails to the owners tell, and takes back what is not true any more. */
+async function tellOthers(data: Data, event: NewMembershipEvent): Promise<void> {
+  switch (event.kind) {
+    case 'joined':
+    case 'granted':
+    case 'imported': {
+      const { membership, by, endsAt = null } = event;
+      await addActivity(data, { kind: 'member-joined', ...ofMembership(membership), details: byStaff(by) });
+      if (endsAt !== null) await addEnd(data, membership, endsAt);
+      return;
+    }
+    case 'changed': {
+      const { membership, replacedId, endsAt = null } = event;
+      await dropLeaving(data, [replacedId]);
+      if (endsAt !== null) await addEnd(data, membership, endsAt);
+      return;
+    }
+    case 'moved': {
+      const { membership, endsAt = null } = event;
+      if (endsAt === null) return dropLeaving(data, [membership.id]);
+      await moveLeaving(data, membership.id, endsAt);
+      return addEnd(data, membership, endsAt);
+    }
+    case 'cancelled':
+      await addLeaving(data, event.membership, event.endsAt ?? null);
+      return addEnd(data, event.membership, event.endsAt ?? null);
+    case 'ended': {
+      const { membership, by, at, endsAt = null, wasAhead = false } = event;
+      if (at !== undefined) return;
+      // Who has left was told with an end that was ahead, and the staff knows whom it has taken out.
+      if (by === 'system' && !wasAhead) await addLeaving(data, membership, endsAt);
+      else await moveLeaving(data, membership.id, endsAt);
+      return addEnd(data, membership, endsAt);
+    }
+    case 'resumed':
+      return dropLeaving(data, [event.membership.id]);
+    case 'payment-failed':
+      await dropLeaving(data, [event.membership.id]);
+      return addActivity(data, { kind: 'payment-failed', ...ofMembership(event.membership) });
+    case 'refunded': {
+      const { membership, refund, amount } = event;
+      return addActivity(data, {
+        kind: 'order-refunded',
+        siteUserId: membership.user_id,
+        areaId: membership.area_id,
+        details: { ...refund, amount },
+      });
+    }
+    case 'paid':
+  }
+}
+
+const byStaff = (by: MembershipEvent['by']): ActivityDetails => (by === 'staff' ? { byStaff: true } : {});
