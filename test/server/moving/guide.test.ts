@@ -44,7 +44,7 @@ describe('docs/moving.md', async () => {
       .map((line) => line.split('\t')[2])
       .filter(Boolean);
 
-  test('has a dry run that stores nothing, and an import that invites', async () => {
+  test('has a dry run that stores nothing, and an import that invites', () => {
     const dry = runShell(block('--dry-run'));
     assert.deepEqual(results(dry), ['created', 'created', 'created', 'created']);
     assert.match(

@@ -39,8 +39,9 @@ export async function createPaymentSite({
     origins: [ORIGIN],
     store,
     mail: {
-      send: async (mail) => {
+      send: (mail) => {
         mails.push(mail);
+        return Promise.resolve();
       },
     },
     videoFolder: 'unused',

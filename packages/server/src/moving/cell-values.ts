@@ -16,7 +16,7 @@ export function readEmail(cell: string): string {
 
 /** Returns a name without what no form accepts. */
 export const readName = (cell: string): string =>
-  [...cell.replaceAll(UNREADABLE, '').trim()].slice(0, NAME_LENGTH).join('').trim();
+  Array.from(cell.replaceAll(UNREADABLE, '').trim()).slice(0, NAME_LENGTH).join('').trim();
 
 /** Returns the first and the last name of a name in one cell: the first word, and all others. */
 export function splitName(cell: string): { firstName: string; lastName: string } {
@@ -63,8 +63,9 @@ function toDate(cell: string): Date | null {
   const offset = zone === 'UTC' ? 'Z' : zone.replace(/(\d\d)(\d\d)$/, '$1:$2');
   const date = new Date(`${day}T${time}:${seconds}.${fraction.padEnd(3, '0')}${offset}`);
   // Some days, such as February 31, become another one.
-  const isSameDay = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false;
-  return isSameDay ? date : null;
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  return isDay ? date : null;
 }
 
 /** Returns the hash of a password that a log-in can compare, or `null` with a note about it. */

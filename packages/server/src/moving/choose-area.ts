@@ -40,7 +40,7 @@ export function chooseArea(
   if (moved.kind === 'area') return findChosen(areas, moved, subscriptionId !== null, price);
   const named = moved.names.map((name) => plans.get(toKey(name))).find((target) => target !== undefined);
   const target = named ?? (moved.hasDefault ? everyPlan : null);
-  if (target === null || target === undefined) {
+  if (target === null) {
     if (!moved.hasDefault || (moved.names.length === 0 && subscriptionId === null)) return null;
     const name = moved.names[0] ?? '';
     throw new LineFault(

@@ -8,7 +8,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'(?=[=+\-@\t\r\n＝＋－＠'])/;
 
 /** Returns a value as a cell that is no formula. */
-export const guardCell = (value: string): string =>
+const guardCell = (value: string): string =>
   FORMULA.test(value) || value.startsWith("'") ? `'${value}` : value;
 
 /** Returns the value of a cell that {@link guardCell} has written. A cell of another origin stays as it is. */

@@ -25,7 +25,7 @@ export function parseRecords(
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error, raw) => {
-      const end = Number((error as { lines?: number } | undefined)?.lines ?? 0);
+      const end = (error as { lines?: number } | undefined)?.lines ?? 0;
       const begin = end - ((raw ?? '').trimEnd().split('\n').length - 1);
       ends.set(begin, Math.max(end, ends.get(begin) ?? 0));
     },

@@ -4,6 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import type { argon2Verify, bcryptVerify } from 'hash-wasm';
 
 /** The number of bytes of a password that bcrypt reads. */
 const BCRYPT_BYTES = 72;
@@ -49,11 +50,14 @@ interface Thread {
 let thread: Thread | null = null;
 let lastId = 0;
 
+/** What the functions of the package take. */
+interface Options {
+  readonly bcryptVerify: Parameters<typeof bcryptVerify>[0];
+  readonly argon2Verify: Parameters<typeof argon2Verify>[0];
+}
+
 /** @throws the error of a package that is missing */
-function compare(
-  verify: 'bcryptVerify' | 'argon2Verify',
-  options: { readonly password: string | Uint8Array; readonly hash: string },
-): Promise<boolean> {
+function compare<Verify extends keyof Options>(verify: Verify, options: Options[Verify]): Promise<boolean> {
   return new Promise((resolve, reject) => {
     thread ??= startThread();
     const id = ++lastId;
