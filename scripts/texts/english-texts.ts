@@ -57,6 +57,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'video-onboarding',
     'member',
     'overview',
+    'people',
   ],
 };
 
