@@ -81,7 +81,7 @@ export type NavigationState =
  * setting.
  */
 export type PanelFocus =
-  | { readonly kind: 'switch' | 'add-button' | 'quota-card' | 'navigation' | EditorOpener }
+  | { readonly kind: 'title' | 'add-button' | 'quota-card' | 'navigation' | EditorOpener }
   | { readonly kind: 'area'; readonly memberAreaId: string };
 
 /** Something that happened in the panel. */
@@ -185,7 +185,7 @@ export function nextPanel(state: PanelState, event: PanelEvent): PanelState {
         showsIntroduction: event.enabled && event.isFirst,
       };
     case 'introduction-closed':
-      return { ...state, showsIntroduction: false, focus: { kind: 'switch' } };
+      return { ...state, showsIntroduction: false, focus: { kind: 'title' } };
     case 'navigation-chosen':
       return { ...state, navigation: { kind: 'saving', chosen: event.setting } };
     case 'navigation-settled':

@@ -193,13 +193,15 @@ export const membersStyles = css`
   [data-part='owner'] [data-part='sort'][data-sorted='up'] svg {
     rotate: 180deg;
   }
-  [data-part='owner'] [data-part='more-line'] {
+  [data-part='owner'] [data-part='member-list'] [data-part='more-line'] {
     display: flex;
     flex-wrap: wrap;
     gap: 12px;
     align-items: center;
+    border: 0;
+    padding: 0;
   }
-  [data-part='owner'] [data-part='shown'] {
+  [data-part='owner'] [data-part='member-list'] [data-part='shown'] {
     color: var(--_member-quiet);
   }
   @container (width >= 560px) {

@@ -9,6 +9,8 @@ export interface PeopleViewProps extends OwnerViewProps, PeoplePageProps {
   readonly dialogsInPlace?: boolean | undefined;
 }
 
+export { PeoplePage };
+
 /** The view of `<member-areas-people>`. */
 export function PeopleView({ site, locale, messages, dialogsInPlace = false, ...page }: PeopleViewProps) {
   return (
