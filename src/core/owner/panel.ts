@@ -77,11 +77,11 @@ export type NavigationState =
   | { readonly kind: 'failed'; readonly failure: OwnerFailure };
 
 /**
- * `details` and `checklist`: the button there that opened the editor, or else the title. `navigation`: the chosen
+ * `switch`: the switch, or the title where it is not in sight. `details` and `checklist`: the button there that opened the editor, or else the title. `navigation`: the chosen
  * setting.
  */
 export type PanelFocus =
-  | { readonly kind: 'title' | 'add-button' | 'quota-card' | 'navigation' | EditorOpener }
+  | { readonly kind: 'switch' | 'add-button' | 'quota-card' | 'navigation' | EditorOpener }
   | { readonly kind: 'area'; readonly memberAreaId: string };
 
 /** Something that happened in the panel. */
@@ -185,7 +185,7 @@ export function nextPanel(state: PanelState, event: PanelEvent): PanelState {
         showsIntroduction: event.enabled && event.isFirst,
       };
     case 'introduction-closed':
-      return { ...state, showsIntroduction: false, focus: { kind: 'title' } };
+      return { ...state, showsIntroduction: false, focus: { kind: 'switch' } };
     case 'navigation-chosen':
       return { ...state, navigation: { kind: 'saving', chosen: event.setting } };
     case 'navigation-settled':

@@ -51,6 +51,7 @@ import type { ViewModel } from '../view/react-view.js';
  * @csspart switch - a switch
  * @csspart hint - a help text
  * @csspart problem - the message that says why an action failed
+ * @csspart intro-place - the container of the introduction
  * @csspart intro - the introduction after the feature was turned on
  * @csspart intro-title - the title of the introduction
  * @csspart intro-close - the button that closes the introduction

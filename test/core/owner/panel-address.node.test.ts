@@ -12,7 +12,10 @@ describe('the address of the panel', () => {
   it('ignores the hash of something else, an unknown view and a faulty id', () => {
     for (const hash of ['', '#plans', '#member-areas', '#member-areas/money', '#/member-areas/people'])
       expect(readPanelHash(hash)).toBe(null);
-    expect(readPanelHash('#member-areas/members/%E0%A4%A')).toEqual({ view: 'members', memberId: '%E0%A4%A' });
+    expect(readPanelHash('#member-areas/members/%E0%A4%A')).toEqual({
+      view: 'members',
+      memberId: '%E0%A4%A',
+    });
     expect(readPanelHash('#member-areas/members/')).toEqual({ view: 'members' });
   });
 

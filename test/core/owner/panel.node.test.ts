@@ -54,7 +54,7 @@ describe('the switch of the panel', () => {
     expect([isTurning(on), isFeatureOn(on), on.showsIntroduction]).to.deep.equal([false, true, true]);
     expect(on.overview.list.memberAreasEnabledAt).to.equal(turned.at);
     const closed = after(on, { type: 'introduction-closed' });
-    expect([closed.showsIntroduction, closed.focus]).to.deep.equal([false, { kind: 'title' }]);
+    expect([closed.showsIntroduction, closed.focus]).to.deep.equal([false, { kind: 'switch' }]);
     expect(after(sent, { ...turned, enabled: true, isFirst: false }).showsIntroduction).to.equal(false);
   });
 

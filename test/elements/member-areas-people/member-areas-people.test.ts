@@ -18,7 +18,7 @@ import {
 } from './people-page.js';
 
 const texts = (tag: Tag, name: string) =>
-  viewParts(tag, name).map((node) => lineOf(node).replaceAll(/[\u2068\u2069]/g, ''));
+  viewParts(tag, name).map((node) => (lineOf(node) ?? '').replaceAll(/[\u2068\u2069]/g, ''));
 const text = (tag: Tag, name: string) => texts(tag, name)[0];
 const click = (tag: Tag, name: string, index = 0) => viewParts(tag, name)[index]!.click();
 const openDialog = async (tag: Tag, name: string, index = 0) => {

@@ -12,7 +12,7 @@ export function Introduction({
 }) {
   const texts = useOwnerTexts(panelEn);
   return (
-    <div role="status">
+    <div role="status" {...partProps('intro-place')}>
       {isShown && (
         <div {...partProps('intro')}>
           <h3 {...partProps('intro-title')}>{texts.panelIntroTitle}</h3>

@@ -21,10 +21,14 @@ export function LazyView({
   const arrived = (view: ReactNode) => <Arrival onArrive={onArrive}>{view}</Arrival>;
   switch (address.view) {
     case 'overview':
-      return <LazyPart load={loadOverview}>{(OverviewPage) => arrived(<OverviewPage />)}</LazyPart>;
+      return (
+        <LazyPart key="overview" load={loadOverview}>
+          {(OverviewPage) => arrived(<OverviewPage />)}
+        </LazyPart>
+      );
     case 'members':
       return (
-        <LazyPart load={loadMembers} lines={8}>
+        <LazyPart key="members" load={loadMembers} lines={8}>
           {(MembersPage) =>
             arrived(
               <MembersPage
@@ -38,7 +42,7 @@ export function LazyView({
       );
     case 'people':
       return (
-        <LazyPart load={loadPeople}>
+        <LazyPart key="people" load={loadPeople}>
           {(PeoplePage) => arrived(<PeoplePage onOwnRoleChange={onOwnRoleChange} />)}
         </LazyPart>
       );

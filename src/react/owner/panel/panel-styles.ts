@@ -49,6 +49,25 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='view-link']:focus-visible {
     outline-offset: -3px;
   }
+  @container (width < 560px) {
+    /* The links take two lines. */
+    [data-part='owner'] [data-part='view-list'] {
+      gap: 6px;
+      border: 0;
+    }
+    [data-part='owner'] [data-part='view-link'] {
+      min-height: 40px;
+      margin: 0;
+      border: 1px solid var(--_member-line);
+      border-radius: 20px;
+      padding: 0 12px;
+      font-size: 0.9375em;
+    }
+    [data-part='owner'] [data-part='view-link'][aria-current] {
+      border-color: var(--_member-accent);
+      background: color-mix(in srgb, var(--_member-accent) 10%, var(--_member-surface));
+    }
+  }
   /* The panel has the space around its views. */
   [data-part='owner']
     [data-part='view']
@@ -74,6 +93,19 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='overview'] > [data-part='title']:not(.unseen) {
     margin-block-end: -4px;
   }
+  [data-part='owner'] [data-part='overview'] > [data-part='intro-place']:empty {
+    margin-block-end: -24px;
+  }
+  [data-part='owner'] [data-part='title']:not(.unseen) ~ [data-part='feature'] {
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius-card);
+    padding: 20px clamp(12px, 3vw, 24px);
+    background: var(--_member-raised);
+    box-shadow: var(--_member-shadow-1);
+  }
+  [data-part='owner'] [data-part='title']:not(.unseen) ~ [data-part='feature'] [data-part='switch-label'] {
+    font-size: 1.125em;
+  }
   [data-part='owner'] :is([data-part='area-section'], [data-part='navigation']) {
     border: 1px solid var(--_member-line);
     border-radius: var(--_member-radius-card);
@@ -93,7 +125,6 @@ export const panelStyles = css`
     line-height: 1.3;
   }
   [data-part='owner'] [data-part='intro'] {
-    margin-block-start: 16px;
     border: 1px solid color-mix(in srgb, var(--_member-accent) 40%, var(--_member-surface));
     border-radius: var(--_member-radius-card);
     padding: 20px;
@@ -332,11 +363,12 @@ export const panelStyles = css`
   }
   @container (width < 480px) {
     [data-part='owner'] button[data-part='area-button'] {
-      grid-template-columns: auto minmax(0, 1fr) 16px;
+      grid-template-columns: minmax(0, auto) minmax(max-content, 1fr) 16px;
       grid-template-areas: 'title title arrow' 'price price arrow' 'state members arrow';
     }
     [data-part='owner'] [data-part='area-members'] {
       place-self: center start;
+      white-space: nowrap;
     }
     [data-part='owner'] [data-part='area-state'] {
       margin-block: 2px;

@@ -173,9 +173,11 @@ function AreasAndSettings({
     // The list moves the focus to an area when its row is rendered.
     if (!focus || focus.kind === 'area') return;
     switch (focus.kind) {
-      case 'title':
-        find(root, TITLE)?.focus();
+      case 'switch': {
+        const control = find(root, '[data-part=switch]');
+        (control?.checkVisibility() ? control : find(root, TITLE))?.focus();
         break;
+      }
       case 'add-button':
         addButton.current?.focus();
         break;

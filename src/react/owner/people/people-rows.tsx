@@ -49,7 +49,6 @@ export function PersonRow({
           <button
             type="button"
             {...partProps('remove-person')}
-            data-look="quiet"
             aria-label={fill(texts.peopleRemoveOf, { name })}
             onClick={onRemove}
           >
@@ -93,7 +92,6 @@ export function InvitationRow({
         <button
           type="button"
           {...partProps('withdraw')}
-          data-look="quiet"
           aria-label={fill(texts.peopleWithdrawOf, { email })}
           onClick={onWithdraw}
         >

@@ -82,6 +82,17 @@ const rules = css`
     flex-wrap: wrap;
     gap: 8px;
   }
+  /* Dense, and still easy to hit: the target sizes of WCAG 2.2, and 44 px for a finger. */
+  [data-part='person-actions'] button {
+    min-height: 36px;
+    padding: 4px 12px;
+    font-size: 0.9375em;
+  }
+  @media (pointer: coarse) {
+    [data-part='person-actions'] button {
+      min-height: 44px;
+    }
+  }
   [data-part='empty'] {
     margin-block-start: 8px;
     padding-block: 24px;
