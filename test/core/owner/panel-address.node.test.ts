@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { firstView, panelHash, readPanelHash, viewsOf } from '../../../src/core/owner/panel-address.js';
-import { sampleArea } from '../../../src/samples/areas.js';
 
 describe('the address of the panel', () => {
   it('names a view, and the person who is open', () => {
@@ -20,7 +19,10 @@ describe('the address of the panel', () => {
   });
 
   it('begins with the areas until there are members, and with the members for somebody who helps', () => {
-    const list = (numMembers?: number) => ({ memberAreas: [{ ...sampleArea, numMembers }] });
+    const area = { id: 'letters', title: 'Letters', purchaseType: 'FREE' as const };
+    const list = (numMembers?: number) => ({
+      memberAreas: [{ ...area, pricingOptions: [], benefits: [], numMembers }],
+    });
     expect(firstView({ memberAreas: [] })).toBe('areas');
     expect(firstView(list())).toBe('areas');
     expect(firstView(list(1))).toBe('overview');
