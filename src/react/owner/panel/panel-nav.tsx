@@ -20,6 +20,13 @@ export function PanelNav({
   readonly onGo: (address: PanelAddress) => void;
 }) {
   const texts = useOwnerTexts(panelEn);
+  const names: Readonly<Record<PanelViewName, string>> = {
+    overview: texts.panelViewOverview,
+    members: texts.panelViewMembers,
+    people: texts.panelViewPeople,
+    areas: texts.panelViewAreas,
+    settings: texts.panelViewSettings,
+  };
   const follow = (event: MouseEvent, view: PanelViewName) => {
     // The browser opens another tab or downloads the page.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -38,7 +45,7 @@ export function PanelNav({
               aria-current={view === shown ? 'page' : undefined}
               onClick={(event) => follow(event, view)}
             >
-              {texts.panelView[view]}
+              {names[view]}
             </a>
           </li>
         ))}

@@ -225,7 +225,7 @@ function AreasAndSettings({
   };
 
   const isWhole = showsAreas && showsSettings;
-  const title = showsAreas ? texts.panelView.areas : texts.panelView.settings;
+  const title = showsAreas ? texts.panelViewAreas : texts.panelViewSettings;
   return (
     <div ref={root} {...partProps('panel-place')}>
       {isEditing && <PanelDialogs panel={panel} settings={settings} />}

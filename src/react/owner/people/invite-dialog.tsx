@@ -67,11 +67,10 @@ export function InviteDialog(ends: ActionDialogEnds<Invitation>) {
           name="role"
           legend={texts.peopleRoleField}
           value={role}
-          cards={(['support', 'owner'] as const).map((value) => ({
-            value,
-            title: texts.peopleRole[value],
-            description: texts.peopleRoleCan[value],
-          }))}
+          cards={[
+            { value: 'support', title: texts.peopleSupport, description: texts.peopleSupportCan },
+            { value: 'owner', title: texts.peopleOwner, description: texts.peopleOwnerCan },
+          ]}
           onChange={setRole}
         />
       </div>

@@ -155,7 +155,12 @@ function Content({
           {...ends}
           person={person}
           onDone={() =>
-            afterPerson(person, fill(texts.peopleChanged[otherRole(person)], { name: personName(person) }))
+            afterPerson(
+              person,
+              fill(otherRole(person) === 'owner' ? texts.peopleIsOwner : texts.peopleIsSupport, {
+                name: personName(person),
+              }),
+            )
           }
         />
       )}

@@ -4,7 +4,7 @@ import { fill } from '../../../core/messages/fill.js';
 import { personName } from '../../../core/owner/staff-list.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwner } from '../shared/owner-context.js';
-import { usePeopleTexts } from './people-texts.js';
+import { roleText, usePeopleTexts } from './people-texts.js';
 
 /** A person with a role, and what can be done. The last owner has the reason in place of the buttons. */
 export function PersonRow({
@@ -26,7 +26,7 @@ export function PersonRow({
         <p {...partProps('person-name')}>
           <bdi>{name}</bdi>
           <span {...partProps('chip')} data-tone={role === 'owner' ? 'good' : undefined}>
-            {texts.peopleRole[role]}
+            {roleText(role, texts)}
           </span>
           {isYou && <span {...partProps('person-you')}>{texts.peopleYou}</span>}
         </p>
@@ -76,7 +76,7 @@ export function InvitationRow({
       <div {...partProps('person-text')}>
         <p {...partProps('person-name')}>
           <bdi>{email}</bdi>
-          <span {...partProps('chip')}>{texts.peopleRole[role]}</span>
+          <span {...partProps('chip')}>{roleText(role, texts)}</span>
         </p>
         <p {...partProps('person-facts')}>
           <span>

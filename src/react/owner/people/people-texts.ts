@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/parts/role.js';
 import { peopleEn } from '../../../core/messages/en/owner/people.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import type { OwnerFailure } from '../../../core/owner/owner-call.js';
@@ -11,6 +12,10 @@ export type PeopleTexts = typeof tables;
 
 /** Returns the texts of the people in the language of the view. */
 export const usePeopleTexts = (): PeopleTexts => useOwnerTexts(tables);
+
+/** Returns the name of a role. Pure. */
+export const roleText = (role: Role, texts: PeopleTexts): string =>
+  role === 'owner' ? texts.peopleOwner : texts.peopleSupport;
 
 /** Returns why a change of the people was refused, when the people have a text of their own for it. Pure. */
 export function refusalText(failure: OwnerFailure, texts: PeopleTexts): string | undefined {

@@ -3,12 +3,11 @@ export const peopleEn = {
   peopleTitle: 'People',
   peopleIntro: 'Who runs this site, and who helps its members.',
   peopleInvite: 'Invite a person',
-  peopleRole: { owner: 'Owner', support: 'Support' },
-  peopleRoleCan: {
-    owner: 'Does everything: areas, prices, money, members and people.',
-    support:
-      'Helps members: lets them in, ends memberships, writes notes. Changes no areas, prices or payments.',
-  },
+  peopleOwner: 'Owner',
+  peopleSupport: 'Support',
+  peopleOwnerCan: 'Does everything: areas, prices, money, members and people.',
+  peopleSupportCan:
+    'Helps members: lets them in, ends memberships, writes notes. Changes no areas, prices or payments.',
   peopleYou: 'You',
   peopleSince: 'Since {date}',
   peopleOnlyOwner:
@@ -45,7 +44,8 @@ export const peopleEn = {
     'From now on you only see members and help them. You can’t undo this: another owner can. The invitations you have sent end.',
   peopleToSupportConfirm: 'Make support',
   peopleChanging: 'Changing…',
-  peopleChanged: { owner: '{name} is an owner now.', support: '{name} is a support person now.' },
+  peopleIsOwner: '{name} is an owner now.',
+  peopleIsSupport: '{name} is a support person now.',
   peopleRemoveTitle: 'Remove {name}?',
   peopleRemoveYouTitle: 'Leave the people of this site?',
   peopleRemoveMessage:
