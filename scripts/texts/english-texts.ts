@@ -56,6 +56,8 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'survey',
     'video-onboarding',
     'member',
+    'leaving',
+    'audit',
     'overview',
     'people',
   ],
