@@ -238,7 +238,7 @@ export const membersStyles = css`
       display: grid;
       grid-template-columns:
         44px minmax(130px, 1.1fr) minmax(170px, 1.5fr) minmax(150px, 1.5fr)
-        minmax(124px, 0.9fr) minmax(88px, 0.7fr) minmax(124px, 0.9fr);
+        minmax(136px, 0.9fr) minmax(88px, 0.7fr) minmax(124px, 0.9fr);
       gap: 0;
       align-items: center;
       margin: 0;

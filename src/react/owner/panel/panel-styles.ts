@@ -94,7 +94,8 @@ export const panelStyles = css`
     margin-block-end: -4px;
   }
   [data-part='owner'] [data-part='overview'] > [data-part='intro-place']:empty {
-    margin-block-end: -24px;
+    /* It takes no row of the grid, and stays there for screen readers, which announce its content. */
+    position: absolute;
   }
   [data-part='owner'] [data-part='title']:not(.unseen) ~ [data-part='feature'] {
     border: 1px solid var(--_member-line);
