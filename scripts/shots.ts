@@ -34,7 +34,11 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly person?: 
   memberships: { path: '/account/frame/memberships', person: 'member' },
   orders: { path: '/account/frame/orders', person: 'member' },
   profile: { path: '/account/frame/profile', person: 'member' },
-  owner: { path: '/owner', person: 'owner' },
+  'owner-overview': { path: '/owner#member-areas/overview', person: 'owner' },
+  'owner-members': { path: '/owner#member-areas/members', person: 'owner' },
+  'owner-people': { path: '/owner#member-areas/people', person: 'owner' },
+  'owner-areas': { path: '/owner#member-areas/areas', person: 'owner' },
+  'owner-settings': { path: '/owner#member-areas/settings', person: 'owner' },
 };
 
 /** The pictures of the README, by their names: the path, the person who is logged in, and what arrives last. */
@@ -45,7 +49,7 @@ const README_PAGES = {
     last: (page: Page) => page.frameLocator('account-frame iframe').getByText('Sourdough Workshop'),
   },
   panel: {
-    path: '/owner',
+    path: '/owner#member-areas/areas',
     person: 'owner',
     last: (page: Page) => page.frameLocator('#page').locator('member-area-lock-screen:state(ready)'),
   },

@@ -10,11 +10,12 @@ import { sitePage } from './layout.js';
 export const MAIN_BLOCK = 'main';
 
 /**
- * Returns the admin page of the site, as a site builder writes it: the panel, and beside it the pages that it changes.
+ * Returns the admin page of the site, as a site builder writes it: the panel, and below it the pages that the owner changes.
  *
  * @param nonce the nonce of the page's strict policy
+ * @param role who sees the page: somebody who helps sees the panel alone
  */
-export function ownerPage(nonce: string): Markup {
+export function ownerPage(nonce: string, role: 'owner' | 'support'): Markup {
   return sitePage({
     title: 'Your member areas',
     nonce,
@@ -24,33 +25,37 @@ export function ownerPage(nonce: string): Markup {
     body: html`<h1>Your member areas</h1>
       <div class="owner">
         <member-areas-panel loading="eager"><p>Member areas are on their way.</p></member-areas-panel>
-        <div class="beside">
-          <section aria-labelledby="page-title">
-            <h2 id="page-title">What visitors see</h2>
-            <p><a id="page-link" href="/members/community">Open the page</a></p>
-            <iframe id="page" title="The page of the member area" src="/members/community"></iframe>
-          </section>
-          <section aria-labelledby="block-title">
-            <h2 id="block-title">The join block</h2>
-            <member-area-connect block-id="${MAIN_BLOCK}"></member-area-connect>
-            <p><a href="/block">Open the page it is on</a></p>
-            <iframe id="block-page" title="The page with the join block" src="/block"></iframe>
-          </section>
-          <section aria-labelledby="more-title">
-            <h2 id="more-title">More</h2>
-            <div class="buttons">
-              <member-areas-video-onboarding>
-                <button class="button quiet" type="button">Sell your videos</button>
-              </member-areas-video-onboarding>
-              <member-areas-survey when-due>
-                <button class="button quiet" type="button">Give feedback</button>
-              </member-areas-survey>
-            </div>
-          </section>
-        </div>
+        ${role === 'owner' ? changedPages() : ''}
       </div>`,
   });
 }
+
+/** Returns what the owner changes: a page, the join block, and the dialogs for owners. */
+const changedPages = (): Markup =>
+  html`<div class="beside">
+    <section aria-labelledby="page-title">
+      <h2 id="page-title">What visitors see</h2>
+      <p><a id="page-link" href="/members/community">Open the page</a></p>
+      <iframe id="page" title="The page of the member area" src="/members/community"></iframe>
+    </section>
+    <section aria-labelledby="block-title">
+      <h2 id="block-title">The join block</h2>
+      <member-area-connect block-id="${MAIN_BLOCK}"></member-area-connect>
+      <p><a href="/block">Open the page it is on</a></p>
+      <iframe id="block-page" title="The page with the join block" src="/block"></iframe>
+    </section>
+    <section aria-labelledby="more-title">
+      <h2 id="more-title">More</h2>
+      <div class="buttons">
+        <member-areas-video-onboarding>
+          <button class="button quiet" type="button">Sell your videos</button>
+        </member-areas-video-onboarding>
+        <member-areas-survey when-due>
+          <button class="button quiet" type="button">Give feedback</button>
+        </member-areas-survey>
+      </div>
+    </section>
+  </div>`;
 
 /** Returns the page to which the step "Add pages" leads: where the pages for the members of an area are written. */
 export const addPagesPage = ({ id, name }: MemberArea): Markup =>

@@ -122,6 +122,14 @@ const PEOPLE: readonly SeededPerson[] = [
     lastName: 'Adeyemi',
     role: 'owner',
   },
+  {
+    id: 'user-kim',
+    email: 'helper@example.com',
+    password: 'helper-pass-1',
+    firstName: 'Kim',
+    lastName: 'Nguyen',
+    role: 'support',
+  },
 ];
 
 /** What the plan of the demo allows. */

@@ -25,7 +25,7 @@ const PACKAGE_CHUNKS: ChunkTable = [
  */
 export type Moments = readonly (readonly [chunk: string, modules: readonly string[]])[];
 
-/** The modules without React of the owner's views, except those of the members and of the overview. */
+/** The modules without React of the owner's views, except those of the members, the people and the overview. */
 const OWNER_CORE = [
   'area-draft',
   'area-edit',
@@ -182,6 +182,7 @@ export const TAG_MOMENTS: Moments = [
       'member-areas-members',
       'member-areas-overview',
       'member-areas-panel',
+      'member-areas-people',
       'member-areas-survey',
       'member-areas-video-onboarding',
     ].map(tag),
@@ -190,9 +191,13 @@ export const TAG_MOMENTS: Moments = [
   ['owner-core', OWNER_CORE.map((file) => `src/core/owner/${file}`)],
   // Parts of several owner views.
   ['owner', ['src/react/owner/shared', 'src/react/owner/ui']],
+  // The dialog that asks before a change of a member or a person.
+  ['owner-dialog', ['src/react/owner/member/action-dialog']],
+  ['audit', ['src/react/owner/audit/audit-section']],
   ['member', ['src/react/owner/member/member-page', 'src/react/owner/members/grant-dialog']],
   ['members', ['src/react/owner/members/members-view', 'src/react/owner/member/member-view']],
   ['overview', ['src/react/owner/overview/overview-view']],
+  ['people', ['src/react/owner/people/people-view']],
   ['member-schemas', ['src/core/api/check-member-answer']],
   ['checklist', ['src/react/owner/checklist/checklist', 'src/react/owner/checklist/checklist-view']],
   // With what a checklist outside the panel shares with it.

@@ -56,7 +56,10 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'survey',
     'video-onboarding',
     'member',
+    'leaving',
+    'audit',
     'overview',
+    'people',
   ],
 };
 

@@ -18,5 +18,6 @@ import './member-areas-member/define.js';
 import './member-areas-members/define.js';
 import './member-areas-overview/define.js';
 import './member-areas-panel/define.js';
+import './member-areas-people/define.js';
 import './member-areas-survey/define.js';
 import './member-areas-video-onboarding/define.js';

@@ -18,6 +18,7 @@ export { MemberAreasMemberElement } from './member-areas-member/member-areas-mem
 export { MemberAreasMembersElement } from './member-areas-members/member-areas-members.js';
 export { MemberAreasOverviewElement } from './member-areas-overview/member-areas-overview.js';
 export { MemberAreasPanelElement } from './member-areas-panel/member-areas-panel.js';
+export { MemberAreasPeopleElement } from './member-areas-people/member-areas-people.js';
 export { MemberAreasSurveyElement } from './member-areas-survey/member-areas-survey.js';
 export { MemberAreasVideoOnboardingElement } from './member-areas-video-onboarding/member-areas-video-onboarding.js';
 // End of the generated lines.

@@ -18,6 +18,7 @@ export const PREVIEW_MODULES: Readonly<Record<string, () => Promise<Preview>>> =
   'member-areas-members': () => import('./member-areas-members/preview.js'),
   'member-areas-overview': () => import('./member-areas-overview/preview.js'),
   'member-areas-panel': () => import('./member-areas-panel/preview.js'),
+  'member-areas-people': () => import('./member-areas-people/preview.js'),
   'member-areas-survey': () => import('./member-areas-survey/preview.js'),
   'member-areas-video-onboarding': () => import('./member-areas-video-onboarding/preview.js'),
 };

@@ -19,6 +19,7 @@ export const TAG_MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'member-areas-members': () => import('./member-areas-members/define.js'),
   'member-areas-overview': () => import('./member-areas-overview/define.js'),
   'member-areas-panel': () => import('./member-areas-panel/define.js'),
+  'member-areas-people': () => import('./member-areas-people/define.js'),
   'member-areas-survey': () => import('./member-areas-survey/define.js'),
   'member-areas-video-onboarding': () => import('./member-areas-video-onboarding/define.js'),
 };

@@ -60,6 +60,10 @@ import type {
   MemberAreasPanelEventMap,
 } from './member-areas-panel/member-areas-panel.js';
 import type {
+  MemberAreasPeopleElement,
+  MemberAreasPeopleEventMap,
+} from './member-areas-people/member-areas-people.js';
+import type {
   MemberAreasSurveyElement,
   MemberAreasSurveyEventMap,
 } from './member-areas-survey/member-areas-survey.js';
@@ -91,6 +95,7 @@ export interface TagTypes {
   'member-areas-members': { element: MemberAreasMembersElement; events: MemberAreasMembersEventMap };
   'member-areas-overview': { element: MemberAreasOverviewElement; events: MemberAreasOverviewEventMap };
   'member-areas-panel': { element: MemberAreasPanelElement; events: MemberAreasPanelEventMap };
+  'member-areas-people': { element: MemberAreasPeopleElement; events: MemberAreasPeopleEventMap };
   'member-areas-survey': { element: MemberAreasSurveyElement; events: MemberAreasSurveyEventMap };
   'member-areas-video-onboarding': {
     element: MemberAreasVideoOnboardingElement;

@@ -72,7 +72,7 @@ const AREA = {
   memberAreas: [],
   quotas: {},
   upgradeOptions: [],
-  // And with these, one with members, with a person, with reasons for leaving and with changes.
+  // And with these, one with members, with a person, with reasons for leaving, with changes and with people who help.
   members: [],
   total: 0,
   email: 'ana@example.com',
@@ -84,6 +84,8 @@ const AREA = {
   orders: [],
   reasons: [],
   entries: [],
+  people: [],
+  invitations: [],
 };
 
 /** The numbers of a site: their `members` are no list. */

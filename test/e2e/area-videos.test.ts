@@ -48,7 +48,7 @@ async function openAsMember(area: string): Promise<Page> {
 
 describe('the first video of an area', () => {
   it('is uploaded by the owner, and played by a member in the page of the area', async () => {
-    const owner = await site.newPageAs('owner', '/owner');
+    const owner = await site.newPageAs('owner', '/owner#member-areas/areas');
     const movie = await recordMovie(owner);
     const slides = await openVideoSlide(owner);
     await slides

@@ -96,6 +96,9 @@ describe('a page downloads no other files than those with a limit', () => {
   it('with the panel of the owner', async () => {
     const page = await site.newPageAs('owner');
     const downloads = await openPage(page, panel);
+    await page.evaluate(() => {
+      location.hash = '#member-areas/areas';
+    });
     await page.locator('member-areas-panel').hover();
     await page.waitForSelector(`member-areas-panel${READY}`);
     await page.waitForLoadState('networkidle');

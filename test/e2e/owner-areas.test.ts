@@ -10,7 +10,7 @@ const panelOf = (page: Page) => page.locator('member-areas-panel');
 
 /** Opens the admin page as the owner with the details of an area. */
 async function openArea(name: string): Promise<Page> {
-  const page = await site.newPageAs('owner', '/owner');
+  const page = await site.newPageAs('owner', '/owner#member-areas/areas');
   await panelOf(page).getByRole('button', { name: '+ Member area' }).waitFor();
   await page.locator('body :not(:defined)').first().waitFor({ state: 'detached' });
   await panelOf(page).getByRole('button', { name, expanded: false }).click();

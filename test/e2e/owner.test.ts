@@ -13,7 +13,7 @@ const connectOf = (page: Page) => page.locator('member-area-connect');
 
 /** Opens the admin page as the owner, and waits until the panel has loaded. */
 async function openAdminPage(): Promise<Page> {
-  const page = await site.newPageAs('owner', '/owner');
+  const page = await site.newPageAs('owner', '/owner#member-areas/areas');
   await panelOf(page).getByRole('button', { name: '+ Member area' }).waitFor();
   // The other tags may load later than the view of the panel. A click on their content before that is lost.
   await page.locator('body :not(:defined)').first().waitFor({ state: 'detached' });
@@ -96,6 +96,7 @@ describe('the owner on the admin page', () => {
     const visitor = await site.newPageAs('visitor');
     const countAreas = () => panelOf(page).getByRole('button', { expanded: false }).count();
     const before = await countAreas();
+    await panelOf(page).getByRole('link', { name: 'Settings' }).click();
     await panelOf(page).getByRole('switch', { name: 'Member areas' }).click();
     const question = panelOf(page).getByRole('dialog', { name: 'Turn off member areas?' });
     await question.getByText('Your areas, pages and members are kept.').waitFor();
@@ -129,6 +130,7 @@ describe('the owner on the admin page', () => {
     await navigation.getByRole('link', { name: 'Back to main site' }).waitFor();
     assert.equal(await siteLink.isVisible(), false);
 
+    await panelOf(page).getByRole('link', { name: 'Settings' }).click();
     await waitForSave(panelOf(page).getByRole('radio', { name: 'Show under Account' }).click());
     await load();
     await accountButton.click();
@@ -142,6 +144,30 @@ describe('the owner on the admin page', () => {
     await member.waitForURL('/');
   });
 
+  it('keeps the view in the address, also after a reload, and goes back to the former one', async () => {
+    const page = await openAdminPage();
+    const titled = (name: string) =>
+      panelOf(page).getByRole('heading', { name, level: 2, exact: true }).waitFor();
+    await panelOf(page).getByRole('link', { name: 'People' }).click();
+    await panelOf(page).getByText('Kim Nguyen').waitFor();
+    await panelOf(page).getByRole('link', { name: 'Members' }).click();
+    await panelOf(page).getByRole('button', { name: 'Ben Novak' }).click();
+    await titled('Ben Novak');
+    await page.reload();
+    await titled('Ben Novak');
+    await page.goBack();
+    await titled('Members');
+    await page.goBack();
+    await titled('People');
+  });
+
+  it('shows somebody who helps the members, and nothing else', async () => {
+    const page = await site.newPageAs('helper', '/owner');
+    await panelOf(page).getByRole('button', { name: 'Ben Novak' }).waitFor();
+    assert.equal(await panelOf(page).getByRole('navigation').count(), 0);
+    assert.equal(await page.locator('member-area-connect').count(), 0);
+  });
+
   it('logs in on the page itself; nobody else sees the panel', async () => {
     const page = await site.newPage();
     await page.goto('/owner');
@@ -150,7 +176,7 @@ describe('the owner on the admin page', () => {
     await page.locator('[data-log-in]').click();
     await accountFrame(page).getByRole('heading', { name: 'Log in' }).waitFor();
     await logIn(page, 'owner@example.com', 'owner-pass-1');
-    await panelOf(page).getByRole('button', { name: '+ Member area' }).waitFor();
+    await panelOf(page).getByRole('navigation', { name: 'Member areas' }).waitFor();
 
     const member = await site.newPageAs('member', '/owner');
     await member.getByText('Only the owner of this site can see this page.').waitFor();

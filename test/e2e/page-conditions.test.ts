@@ -77,7 +77,7 @@ describe('a page', () => {
       await frameHeading(page, 'Memberships').waitFor();
       await page.goto('/account/orders');
       await frameHeading(page, 'Orders').waitFor();
-      await page.goto('/owner');
+      await page.goto('/owner#member-areas/areas');
       await page.waitForSelector('member-areas-panel:state(ready)');
       await page.locator('member-areas-panel').getByText('The Commons').first().waitFor();
     });

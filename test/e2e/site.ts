@@ -12,7 +12,7 @@ import { openBrowser } from '../setup/open-browser.js';
 import { testedRenderer } from '../../scripts/tested-renderer.js';
 
 /** The seeded people. */
-export type Person = 'visitor' | 'member' | 'owner';
+export type Person = 'visitor' | 'member' | 'owner' | 'helper';
 
 /** Options of a browser context, like its time zone. */
 export type ContextOptions = Parameters<Browser['newContext']>[0];

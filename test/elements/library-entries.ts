@@ -56,6 +56,9 @@ export const entries = {
   'member-area-elements/member-areas-panel': () => import('member-area-elements/member-areas-panel'),
   'member-area-elements/member-areas-panel/define': () =>
     import('member-area-elements/member-areas-panel/define'),
+  'member-area-elements/member-areas-people': () => import('member-area-elements/member-areas-people'),
+  'member-area-elements/member-areas-people/define': () =>
+    import('member-area-elements/member-areas-people/define'),
   'member-area-elements/member-areas-survey': () => import('member-area-elements/member-areas-survey'),
   'member-area-elements/member-areas-survey/define': () =>
     import('member-area-elements/member-areas-survey/define'),

@@ -17,6 +17,7 @@ import { usage as memberAreasMember } from './member-areas-member/usage.js';
 import { usage as memberAreasMembers } from './member-areas-members/usage.js';
 import { usage as memberAreasOverview } from './member-areas-overview/usage.js';
 import { usage as memberAreasPanel } from './member-areas-panel/usage.js';
+import { usage as memberAreasPeople } from './member-areas-people/usage.js';
 import { usage as memberAreasSurvey } from './member-areas-survey/usage.js';
 import { usage as memberAreasVideoOnboarding } from './member-areas-video-onboarding/usage.js';
 import type { TagUsage } from './tag-usage.js';
@@ -147,6 +148,12 @@ export const TAG_LIST = {
   'member-areas-panel': {
     usage: memberAreasPanel,
     texts: ['currency', 'loading', 'locale'],
+    flags: [],
+    hasReactView: true,
+  },
+  'member-areas-people': {
+    usage: memberAreasPeople,
+    texts: ['loading', 'locale'],
     flags: [],
     hasReactView: true,
   },

@@ -84,7 +84,7 @@ export const pageRoutes = new Hono<PageEnvironment>()
   .get('/owner', async (c) => {
     c.header('cache-control', 'no-store');
     const { person } = c.var.visit;
-    if (person?.role) return c.html(ownerPage(setStrictPolicy(c)));
+    if (person?.role) return c.html(ownerPage(setStrictPolicy(c), person.role));
     return c.html(notOwnerPage(person !== null), person ? 403 : 401);
   })
   .get('/owner/pages/:id', async (c) => {

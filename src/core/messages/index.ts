@@ -35,6 +35,7 @@ export { memberEn } from './en/owner/member.js';
 export { auditEn } from './en/owner/audit.js';
 export { leavingEn } from './en/owner/leaving.js';
 export { overviewEn } from './en/owner/overview.js';
+export { peopleEn } from './en/owner/people.js';
 export { loadOwnerLanguage } from './load.js';
 export type { OwnerMessages } from './messages.js';
 export { alertText, type AlertText } from './alert-text.js';

@@ -23,6 +23,7 @@ import type { LockScreenEditorMessages } from './en/owner/lock-screen-editor.js'
 import type { MembersMessages } from './en/owner/members.js';
 import type { MemberMessages } from './en/owner/member.js';
 import type { OverviewMessages } from './en/owner/overview.js';
+import type { PeopleMessages } from './en/owner/people.js';
 import type { PanelMessages } from './en/owner/panel.js';
 import type { SnippetMessages } from './en/owner/snippet.js';
 import type { SurveyMessages } from './en/owner/survey.js';
@@ -61,7 +62,8 @@ export type OwnerMessages = OwnerSharedMessages &
   MemberMessages &
   LeavingMessages &
   AuditMessages &
-  OverviewMessages;
+  OverviewMessages &
+  PeopleMessages;
 
 /** The keys that both sides use. There must be none: the tables are merged, so one text would replace the other. */
 export type SharedKey = keyof OwnerMessages & keyof Messages;

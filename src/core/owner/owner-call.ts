@@ -32,7 +32,7 @@ export function createOwnerCall(site: Site) {
   };
 }
 
-/** The refusals that a screen of the members explains. */
+/** The refusals that a screen of the members or of the people explains. */
 const OWNER_REFUSALS = [
   'has-role',
   'no-period',
@@ -41,11 +41,12 @@ const OWNER_REFUSALS = [
   'no-refunds',
   'ended',
   'site-login',
+  'last-owner',
   'too-many-tries',
   'payments-unavailable',
 ] as const;
 
-/** The code of a refusal that a screen of the members explains. */
+/** The code of a refusal that such a screen explains. */
 export type OwnerRefusal = (typeof OWNER_REFUSALS)[number];
 
 const isOwnerRefusal = (code: string | undefined): code is OwnerRefusal =>

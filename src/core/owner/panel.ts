@@ -77,7 +77,7 @@ export type NavigationState =
   | { readonly kind: 'failed'; readonly failure: OwnerFailure };
 
 /**
- * `details` and `checklist`: the button there that opened the editor, or else the title. `navigation`: the chosen
+ * `switch`: the switch, or the title where it is not in sight. `details` and `checklist`: the button there that opened the editor, or else the title. `navigation`: the chosen
  * setting.
  */
 export type PanelFocus =

@@ -18,20 +18,32 @@ import { ownerBlockStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../view/react-view.js';
 
 /**
- * Shows the owner of a site everything about its member areas: the switch of the feature, the limits of the plan, the
- * setup checklist, the list of areas, the creation of an area, the lock screen editor, and the navigation setting.
+ * Shows the owner of a site everything about its member areas, in five views: the numbers of the site, its members, the people
+ * who help, the areas with their setup, their lock screens and the limits of the plan, and the settings. Somebody who helps sees
+ * the members alone. While the member areas are off, the areas and the settings are shown together.
  *
- * The content of the element stays visible until the view has loaded. The creation and the editor load when they are
- * first opened.
+ * The hash of the page names the view, such as `#member-areas/members`, so that it survives a reload, and the back button leads
+ * to the former one. Until the site has members, the areas are shown first.
+ *
+ * The content of the element stays visible until the view has loaded. The code of a view, of the creation and of the editor
+ * loads when it is first shown.
  *
  * @tag member-areas-panel
  * @attr {string} currency - ISO 4217 code of the currency of the prices of new areas; default: the setting `currency`
- * @attr {loading | failed | signed-out | not-owner | off | empty | ready | selected | quota-full | quota-over | unlimited | trial | payments-not-connected | many | edit | edit-conflict | delete | delete-refused | finished | dialogs} preview - shows this state from sample data
+ * @attr {loading | failed | signed-out | not-owner | off | empty | ready | overview | members | member | people | settings | support | selected | quota-full | quota-over | unlimited | trial | payments-not-connected | many | edit | edit-conflict | delete | delete-refused | finished | dialogs} preview - shows this state from sample data
  * @slot - the fallback, visible until the view has loaded
  * @csspart owner - the root of the view
  * @csspart panel - the container of the panel, in every state
- * @csspart panel-content - the panel after the areas have loaded
- * @csspart overview - the panel without the editor
+ * @csspart panel-views - the panel after the areas have loaded
+ * @csspart views - the navigation between the views
+ * @csspart view-list - the list of its links
+ * @csspart view-link - a link to a view
+ * @csspart view - the numbers, the members or the people, with the parts of `member-areas-overview`, `member-areas-members`, `member-areas-member` and `member-areas-people`
+ * @csspart panel-content - the areas and the settings
+ * @csspart panel-place - the areas or the settings, and their dialogs
+ * @csspart overview - the areas or the settings without the editor
+ * @csspart areas-place - the areas, with the plan and the checklist
+ * @csspart navigation-place - the container of the navigation setting
  * @csspart title - the title
  * @csspart feature - the switch of the feature with its messages
  * @csspart switch-field - a switch with its label
@@ -39,6 +51,7 @@ import type { ViewModel } from '../view/react-view.js';
  * @csspart switch - a switch
  * @csspart hint - a help text
  * @csspart problem - the message that says why an action failed
+ * @csspart intro-place - the container of the introduction
  * @csspart intro - the introduction after the feature was turned on
  * @csspart intro-title - the title of the introduction
  * @csspart intro-close - the button that closes the introduction

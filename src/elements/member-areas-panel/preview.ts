@@ -1,6 +1,7 @@
 import type { Quota } from '../../contract/owner/plan-quotas.js';
 import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js';
 import type { DeletionState } from '../../core/owner/panel.js';
+import type { PanelAddress } from '../../core/owner/panel-address.js';
 import { AreaEditor, type AreaEditorProps } from '../../react/owner/edit/area-editor.js';
 import { PanelView } from '../../react/owner/panel/panel-view.js';
 import { type PanelSettings } from '../../react/owner/panel/use-panel.js';
@@ -10,7 +11,11 @@ import { sampleOwnedAreas } from '../../samples/owner.js';
 import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
 
 const panel = (owner: SampleOwner = {}, settings: PanelSettings = {}) =>
-  sampleOwnerState(PanelView, owner, settings);
+  sampleOwnerState(PanelView, owner, { startView: { view: 'areas' }, ...settings });
+
+/** Another view of the panel. */
+const view = (startView: PanelAddress, owner: SampleOwner = {}) =>
+  panel(owner, { startView, dialogsInPlace: true });
 
 const areasQuota = (memberAreas: Quota): SampleOwner => ({ quotas: { quotas: { memberAreas } } });
 
@@ -78,6 +83,19 @@ export const states: PreviewStates = {
     ...areasQuota({ limit: 5, used: 0, remaining: 5, unlimited: false }),
   }),
   ready: panel(),
+  overview: view({ view: 'overview' }),
+  members: view({ view: 'members' }),
+  member: view({ view: 'members', memberId: 'ana' }),
+  people: view({ view: 'people' }),
+  settings: view({ view: 'settings' }),
+  support: view(
+    { view: 'members' },
+    {
+      list: { role: 'support' },
+      members: { mayExport: false },
+      member: { mayRefund: false, mayClose: false },
+    },
+  ),
   'enrollment-dates': panel({ list: { memberAreas: withDates } }),
   selected: panel({}, { memberAreaId: 'letters' }),
   'quota-full': panel(areasQuota({ limit: 3, used: 3, remaining: 0, unlimited: false })),

@@ -6,6 +6,7 @@ import type { MemberList } from '../../contract/owner/members.js';
 import type { AuditList } from '../../contract/owner/audit.js';
 import type { LeavingReasonList } from '../../contract/owner/leaving-reasons.js';
 import type { Overview } from '../../contract/owner/overview.js';
+import type { StaffList } from '../../contract/owner/people.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
 import type { StoredText } from '../../core/owner/stored-text.js';
@@ -16,6 +17,7 @@ import { FAR, sampleArea } from '../../samples/areas.js';
 import { sampleMember } from '../../samples/member.js';
 import { sampleMemberList } from '../../samples/member-list.js';
 import { sampleAudit, sampleLeavingReasons, sampleOverview } from '../../samples/overview.js';
+import { samplePeople } from '../../samples/people.js';
 import { sampleAreaList, sampleLockScreen, samplePlanQuotas } from '../../samples/owner.js';
 
 /** The data of a sample owner. */
@@ -28,6 +30,7 @@ export interface SampleOwner {
   readonly overview?: Overview;
   readonly reasons?: LeavingReasonList;
   readonly audit?: AuditList;
+  readonly people?: StaffList;
   /** The failure of every call: a status, or `never` for a call without an answer. */
   readonly failure?: 401 | 403 | 404 | 503 | 'never';
 }
@@ -78,6 +81,14 @@ function sampleOwnerSite(owner: SampleOwner = {}): Site {
     overview: () => answer(owner.overview ?? sampleOverview()),
     leavingReasons: () => answer(owner.reasons ?? sampleLeavingReasons),
     audit: () => answer(owner.audit ?? sampleAudit),
+    people: () => answer(owner.people ?? samplePeople),
+    invitePerson: ({ email, role }) =>
+      answer({
+        ...{ id: 'new', email, role, invitedBy: 'olu@example.com' },
+        ...{ invitedAt: FAR.before, expiresAt: FAR.after },
+      }),
+    changeRole: done,
+    removePerson: done,
   };
   return {
     ...getSite(),

@@ -26,6 +26,7 @@ async function probePanel() {
   const host = document.querySelector('member-areas-panel')!;
   const root = host.shadowRoot!;
   const countRows = () => root.querySelectorAll('[part=area]').length;
+  location.hash = '#member-areas/areas';
   const start = performance.now();
   host.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   host.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));

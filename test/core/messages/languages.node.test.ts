@@ -36,6 +36,7 @@ const ownerEnglish: Record<string, unknown> = {
   ...texts.auditEn,
   ...texts.leavingEn,
   ...texts.overviewEn,
+  ...texts.peopleEn,
 };
 const AUDIENCES = [
   ['for visitors', english, texts.loadLanguage],

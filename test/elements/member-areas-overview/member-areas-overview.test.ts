@@ -90,7 +90,7 @@ describe('<member-areas-overview>', () => {
       'Gave no reason1',
     ]);
     expect(texts(tag, 'comment')).to.deep.equal(['No <b>time</b>.']);
-    expect(textOf(tag, 'words-facts')).to.include('Didn’t use it');
+    expect(textOf(tag, 'words-facts')).to.include('Not used');
     expect(tag.querySelector('p')!.checkVisibility()).to.equal(false);
     expectSame(tag.shadowRoot!.querySelector('[part=owner] [style]'), null);
     await expect(tag).to.be.accessible();

@@ -15,6 +15,7 @@ import { lineOf, typeInto, viewPart, viewParts } from '../owner-tag.js';
 import { recordEvents } from '../recorded-events.js';
 import { collectReports } from '../reports.js';
 import { until } from '../until.js';
+import { showView } from './show-view.js';
 
 type Tag = MemberAreasPanelElement;
 
@@ -38,6 +39,7 @@ async function renderPanel(area: object, ...answers: ScriptedAnswer[]) {
   const server = await scripted(list(area, letters()), quotas, ...answers);
   const reported = collectReports();
   configure({ apiRoot: server.root, locale: 'en' });
+  showView('areas');
   const tag = await fixture<Tag>(html`<member-areas-panel loading="eager"></member-areas-panel>`);
   tag.shadowRoot!.addEventListener('focusin', () => dispatchEvent(new Event('received')));
   const row = await until(() => viewPart(tag, 'area-button'));

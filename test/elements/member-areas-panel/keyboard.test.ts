@@ -10,6 +10,7 @@ import { lineOf, viewPart, viewParts } from '../owner-tag.js';
 import { press, pressShiftTab, pressTab, tabTo } from '../press-keys.js';
 import { collectReports } from '../reports.js';
 import { until } from '../until.js';
+import { showView } from './show-view.js';
 
 type Tag = MemberAreasPanelElement;
 
@@ -37,6 +38,7 @@ async function renderPanel(...answers: ScriptedAnswer[]) {
   const server = await scripted(...answers);
   const reported = collectReports();
   configure({ apiRoot: server.root, locale: 'en' });
+  if (!location.hash.endsWith('/settings')) showView('areas');
   const tag = await fixture<Tag>(html`<member-areas-panel loading="eager"></member-areas-panel>`);
   // `until` hears no focus events from inside a shadow root.
   tag.shadowRoot!.addEventListener('focusin', () => dispatchEvent(new Event('received')));
@@ -101,7 +103,10 @@ async function closeWith(tag: Tag, key: string, name: string, opener: () => Elem
 
 describe('<member-areas-panel>: with the keyboard alone', () => {
   beforeEach(cleanBrowser);
-  afterEach(cleanBrowser);
+  afterEach(() => {
+    cleanBrowser();
+    showView('');
+  });
 
   it('opens and closes the details of an area with Enter and Space, and keeps the focus', async () => {
     const { tag } = await renderReadyPanel();
@@ -206,6 +211,7 @@ describe('<member-areas-panel>: with the keyboard alone', () => {
   });
 
   it('turns member areas off and on with Space; Escape cancels, and the focus stays on the switch', async () => {
+    showView('settings');
     const { tag, readCalls } = await renderReadyPanel(ok, ok);
     const toggle = part(tag, 'switch') as HTMLInputElement;
     await tabTo(() => toggle);
@@ -230,6 +236,7 @@ describe('<member-areas-panel>: with the keyboard alone', () => {
   });
 
   it('chooses the navigation with the arrow keys, and undoes it with Enter', async () => {
+    showView('settings');
     const { tag, readCalls } = await renderReadyPanel(ok, ok);
     const radios = viewParts(tag, 'radio') as HTMLInputElement[];
     await tabTo(() => radios[0]);

@@ -17,6 +17,7 @@ import { part, textOf } from '../join-tag.js';
 import { recordEvents } from '../recorded-events.js';
 import { collectReports } from '../reports.js';
 import { until } from '../until.js';
+import { showView } from './show-view.js';
 
 const owned = (parts: Record<string, unknown> = {}) => areaAnswer(parts).body as Record<string, unknown>;
 const letters = owned({
@@ -65,6 +66,7 @@ async function renderPanel(...answers: ScriptedAnswer[]) {
   const server = await scripted(...answers);
   const reported = collectReports();
   configure({ apiRoot: server.root, locale: 'en' });
+  if (!location.hash.endsWith('/settings')) showView('areas');
   const tag = await fixture<MemberAreasPanelElement>(
     html`<member-areas-panel loading="eager"><p>Loading the panel</p></member-areas-panel>`,
   );
@@ -113,7 +115,10 @@ async function typeIntoFilter(tag: Tag, text: string) {
 
 describe('<member-areas-panel>', () => {
   beforeEach(cleanBrowser);
-  afterEach(cleanBrowser);
+  afterEach(() => {
+    cleanBrowser();
+    showView('');
+  });
 
   it('shows the areas of the site, their prices, and the limits of the plan', async () => {
     const { tag } = await renderReadyPanel(...siteAnswers({ ...quotaOf(2, 3), transactionFeePercent: 4 }));
@@ -177,9 +182,13 @@ describe('<member-areas-panel>', () => {
 
 describe('<member-areas-panel>: the switch', () => {
   beforeEach(cleanBrowser);
-  afterEach(cleanBrowser);
+  afterEach(() => {
+    cleanBrowser();
+    showView('');
+  });
 
   it('asks before turning off, and then offers to turn on again', async () => {
+    showView('settings');
     const events = recordEvents(['member-areas-toggle']);
     const { tag, readPuts } = await renderReadyPanel(...siteAnswers(quotaOf(2, 3)), ok, ok, ok, ok);
     switchOf(tag).focus();
@@ -241,6 +250,7 @@ describe('<member-areas-panel>: the switch', () => {
   });
 
   it('stays on and shows an error when turning off fails', async () => {
+    showView('settings');
     const { tag } = await renderReadyPanel(...siteAnswers(), unavailable, ok);
     switchOf(tag).click();
     (await until(() => part(tag, 'confirm'))).click();
@@ -279,7 +289,7 @@ describe('<member-areas-panel>: the plan', () => {
     addEventListener('member-areas-upgrade', (event) => event.preventDefault(), { signal: cancel.signal });
     link.click();
     cancel.abort();
-    expect(location.hash).to.equal('');
+    expect(location.hash).to.equal('#member-areas/areas');
     link.click();
     await follow;
     expect(location.hash).to.equal('#plans');
@@ -430,7 +440,10 @@ describe('<member-areas-panel>: the list', () => {
 });
 
 describe('<member-areas-panel>: the navigation setting', () => {
-  beforeEach(cleanBrowser);
+  beforeEach(() => {
+    cleanBrowser();
+    showView('settings');
+  });
 
   const recordSettings = () => {
     const events = recordEvents(['member-areas-navigation']);

@@ -9,6 +9,7 @@ import { viewPart } from '../owner-tag.js';
 import { press, tabTo } from '../press-keys.js';
 import { collectReports } from '../reports.js';
 import { until } from '../until.js';
+import { showView } from './show-view.js';
 
 const SNIPPET = [
   '<member-area-join member-area-id="tea-club">',
@@ -29,6 +30,7 @@ async function renderPanel() {
     { to: 'plan-quotas', body: { quotas: {}, upgradeOptions: [] } },
   );
   configure({ apiRoot: server.root, locale: 'en' });
+  showView('areas');
   const tag = await fixture<MemberAreasPanelElement>(
     html`<member-areas-panel loading="eager"></member-areas-panel>`,
   );

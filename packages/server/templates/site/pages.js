@@ -69,7 +69,7 @@ export const homePage = (areas, { person }, areMemberAreasOn) =>
             </section>`,
         )}
       </div>
-      ${person?.isOwner ? html`<p><a class="button quiet" href="/owner">Your member areas</a></p>` : ''}`,
+      ${person?.role ? html`<p><a class="button quiet" href="/owner">Your member areas</a></p>` : ''}`,
   });
 
 /** The pages for the members of an area, which its homepage links. Write here what only they may read. */
@@ -173,9 +173,11 @@ export const ownerPage = ({ person }) =>
     body: html`<div class="owner">
       <h1>Your member areas</h1>
       ${
-        person?.isOwner
+        person?.role
           ? html`<member-areas-panel loading="eager"><p>Loading…</p></member-areas-panel>`
-          : html`<p class="lead">Log in as the owner of this site to see this page.</p>
+          : html`<p class="lead">
+                Log in as the owner of this site, or as somebody who helps, to see this page.
+              </p>
               <p class="actions">
                 <a class="button" href="/account/login?originUrlPath=%2Fowner">Log in</a>
               </p>`

@@ -19,6 +19,7 @@ export const TAG_NAMES: readonly string[] = [
   'member-areas-members',
   'member-areas-overview',
   'member-areas-panel',
+  'member-areas-people',
   'member-areas-survey',
   'member-areas-video-onboarding',
 ];

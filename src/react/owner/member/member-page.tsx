@@ -14,12 +14,14 @@ export interface MemberPageProps extends MemberCallbacks {
   readonly memberId: string;
   /** Called when the owner goes back to the list. Default: there is no such button. */
   readonly onBack?: (() => void) | undefined;
+  /** Whether the button that goes back gets the focus at first. Default: false. */
+  readonly focusesBack?: boolean | undefined;
   /** The dialog that is open at first, for previews. Default: none. */
   readonly startAt?: MemberDialog | undefined;
 }
 
 /** Everything about one person, inside an `OwnerRoot`. Give it another `key` for another person. */
-export function MemberPage({ memberId, onBack, ...props }: MemberPageProps) {
+export function MemberPage({ memberId, onBack, focusesBack = false, ...props }: MemberPageProps) {
   const flow = useMembersFlow();
   const texts = useMemberTexts();
   const loaded = useLoaded(useCallback(() => flow.member(memberId), [flow, memberId]));
@@ -27,11 +29,15 @@ export function MemberPage({ memberId, onBack, ...props }: MemberPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const adopt = useAdoptedStyles(memberStyles);
   useLayoutEffect(() => adopt(root.current), [adopt]);
+  const back = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (focusesBack) back.current?.focus();
+  }, [focusesBack]);
   const isGone = goneText ?? (isGoneFailure(loaded) ? texts.memberGone : null);
   return (
     <div ref={root} {...partProps('member')} aria-busy={loaded.kind === 'loading'}>
       {onBack && (
-        <button type="button" {...partProps('back')} data-look="quiet" onClick={onBack}>
+        <button ref={back} type="button" {...partProps('back')} data-look="quiet" onClick={onBack}>
           <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" {...partProps('back-arrow')}>
             <path d="M10 3L5 8l5 5" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>

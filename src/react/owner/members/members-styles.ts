@@ -108,7 +108,7 @@ export const membersStyles = css`
   }
   [data-part='owner'] [data-part='member-cell'] {
     display: grid;
-    grid-template-columns: minmax(96px, 2fr) 5fr;
+    grid-template-columns: minmax(112px, 2fr) 5fr;
     gap: 12px;
     align-items: baseline;
     min-width: 0;
@@ -193,14 +193,24 @@ export const membersStyles = css`
   [data-part='owner'] [data-part='sort'][data-sorted='up'] svg {
     rotate: 180deg;
   }
-  [data-part='owner'] [data-part='more-line'] {
+  [data-part='owner'] [data-part='member-list'] [data-part='more-line'] {
     display: flex;
     flex-wrap: wrap;
     gap: 12px;
     align-items: center;
+    border: 0;
+    padding: 0;
   }
-  [data-part='owner'] [data-part='shown'] {
+  [data-part='owner'] [data-part='member-list'] [data-part='shown'] {
     color: var(--_member-quiet);
+  }
+  @container (340px <= width < 560px) {
+    [data-part='owner'] [data-part='filters'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    [data-part='owner'] [data-part='filters'] > :is(:first-child, [data-part='clear-filter']) {
+      grid-column: 1 / -1;
+    }
   }
   @container (width >= 560px) {
     [data-part='owner'] [data-part='filters'] {
@@ -208,6 +218,9 @@ export const membersStyles = css`
     }
   }
   @container (width >= 860px) {
+    [data-part='owner'] [data-part='filters'] {
+      grid-template-columns: minmax(230px, 1.4fr) repeat(auto-fit, minmax(150px, 1fr));
+    }
     [data-part='owner'] [data-part='members'] {
       border: 1px solid var(--_member-line);
       border-radius: var(--_member-radius-card);
@@ -224,8 +237,8 @@ export const membersStyles = css`
     [data-part='owner'] :is([data-part='member-row'], [data-part='member-titles']) {
       display: grid;
       grid-template-columns:
-        44px minmax(130px, 1.2fr) minmax(170px, 1.6fr) minmax(150px, 1.6fr)
-        minmax(96px, 0.8fr) minmax(88px, 0.7fr) minmax(112px, 0.8fr);
+        44px minmax(130px, 1.1fr) minmax(170px, 1.5fr) minmax(150px, 1.5fr)
+        minmax(136px, 0.9fr) minmax(88px, 0.7fr) minmax(124px, 0.9fr);
       gap: 0;
       align-items: center;
       margin: 0;
@@ -257,6 +270,7 @@ export const membersStyles = css`
     }
     [data-part='owner'] [data-part='sort'] {
       margin-inline-start: -7px;
+      text-align: start;
     }
     [data-part='owner'] [data-part='cell-label'] {
       display: none;

@@ -37,44 +37,48 @@ const EVERYBODY: MemberFilter = {};
 /** Loads what is shown of one person. */
 const loadMemberPage = async () => (await import('../member/member-page.js')).MemberPage;
 
-function Content({
-  filter = EVERYBODY,
-  onOpen,
-  onChange,
-}: Pick<MembersViewProps, 'filter' | 'onOpen' | 'onChange'>) {
+/** The list with the person whom the owner opens, without an address. */
+function Content({ filter, onOpen, onChange }: Pick<MembersViewProps, 'filter' | 'onOpen' | 'onChange'>) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = (memberId: string | null) => {
+    if (memberId === null || onOpen?.(memberId) !== false) setOpened(memberId);
+  };
+  return <MembersPage filter={filter} opened={opened} onOpened={open} onChange={onChange} />;
+}
+
+/** Props of {@link MembersPage}. */
+export interface MembersPageProps extends Pick<MembersViewProps, 'filter' | 'onChange'> {
+  /** The id of the person who is shown in place of the list; `null` for the list. */
+  readonly opened: string | null;
+  /** Called with the id of the person to show, or with `null` to show the list. */
+  readonly onOpened: (memberId: string | null) => void;
+}
+
+/** The list of members, and one person in its place, inside an `OwnerRoot`. */
+export function MembersPage({ filter = EVERYBODY, opened, onOpened, onChange }: MembersPageProps) {
   const adopt = useAdoptedStyles(membersStyles);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => adopt(root.current), [adopt]);
-  const open = useRef(onOpen);
+  const open = useRef(onOpened);
   useLayoutEffect(() => {
-    open.current = onOpen;
+    open.current = onOpened;
   });
-  const [opened, setOpened] = useState<string | null>(null);
-  /** The person from whom the owner has come back, who gets the focus. */
-  const left = useRef<string | null>(null);
+  const show = useCallback((memberId: string) => open.current(memberId), []);
+  /** The person whom the address names at first, who does not get the focus of the page. */
+  const [first, setFirst] = useState(opened);
+  if (first !== null && opened !== first) setFirst(null);
+  const former = useRef(opened);
   const [refreshes, setRefreshes] = useState(0);
   const hasChanged = useRef(false);
-  const show = useCallback((memberId: string) => {
-    if (open.current?.(memberId) !== false) setOpened(memberId);
-  }, []);
-  const back = () => {
-    left.current = opened;
-    setOpened(null);
+  useLayoutEffect(() => {
+    const left = former.current;
+    former.current = opened;
+    if (opened !== null || left === null) return;
+    const scope = root.current;
+    const name = scope?.querySelector<HTMLElement>(`[data-part=member-name][value="${CSS.escape(left)}"]`);
+    (name ?? scope?.querySelector<HTMLElement>('[data-part=title]'))?.focus();
     if (hasChanged.current) setRefreshes((count) => count + 1);
     hasChanged.current = false;
-  };
-  useLayoutEffect(() => {
-    const scope = root.current;
-    if (opened !== null) {
-      scope?.querySelector<HTMLElement>('[data-part=back]')?.focus();
-      return;
-    }
-    if (left.current === null) return;
-    const name = scope?.querySelector<HTMLElement>(
-      `[data-part=member-name][value="${CSS.escape(left.current)}"]`,
-    );
-    (name ?? scope?.querySelector<HTMLElement>('[data-part=title]'))?.focus();
-    left.current = null;
   }, [opened]);
   return (
     <div ref={root} {...partProps('members-view')}>
@@ -84,7 +88,8 @@ function Content({
             <MemberPage
               key={opened}
               memberId={opened}
-              onBack={back}
+              focusesBack={opened !== first}
+              onBack={() => onOpened(null)}
               onChange={(operation) => {
                 hasChanged.current = true;
                 onChange?.(opened, operation);

@@ -12,9 +12,9 @@ import { useLeavingReasons } from '../shared/leaving-reasons.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { BarList } from './bar-list.js';
 import { ChartSection } from './chart-section.js';
-import { ShowMore } from './show-more.js';
+import { ShowMore } from '../audit/show-more.js';
 import { TableBehind } from './table-behind.js';
-import { usePages } from './use-pages.js';
+import { usePages } from '../audit/use-pages.js';
 
 /** Why people left: in numbers, and in the words of those who left last. */
 export function LeavingSection({ reasons }: { readonly reasons: Overview['reasons'] }) {

@@ -5,7 +5,7 @@ import { LineIcon } from '../../ui/base/line-icon.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 import { AreaBars } from './area-bars.js';
-import { AuditSection } from './audit-section.js';
+import { AuditSection } from '../audit/audit-section.js';
 import { Figures } from './figures.js';
 import { LeavingSection } from './leaving-section.js';
 import { RevenueSection } from './revenue-section.js';

@@ -21,12 +21,13 @@ export interface OverviewViewProps extends OwnerViewProps {
 export function OverviewView({ site, locale, messages, ...opened }: OverviewViewProps) {
   return (
     <OwnerRoot site={site} locale={locale} messages={messages}>
-      <Content {...opened} />
+      <OverviewPage {...opened} />
     </OwnerRoot>
   );
 }
 
-function Content(opened: Pick<OverviewViewProps, 'opensAudit' | 'opensTables'>) {
+/** The numbers of the site, inside an `OwnerRoot`. */
+export function OverviewPage(opened: Pick<OverviewViewProps, 'opensAudit' | 'opensTables'>) {
   const flow = useMembersFlow();
   const texts = useOwnerTexts(overviewEn);
   const load = useCallback(() => flow.overview(), [flow]);
@@ -36,7 +37,9 @@ function Content(opened: Pick<OverviewViewProps, 'opensAudit' | 'opensTables'>) 
   useEffect(() => adopt(root.current), [adopt]);
   return (
     <div ref={root} {...partProps('numbers')} aria-busy={loaded.kind === 'loading'}>
-      <h2 {...partProps('title')}>{texts.overviewTitle}</h2>
+      <h2 tabIndex={-1} {...partProps('title')}>
+        {texts.overviewTitle}
+      </h2>
       <LoadedView loaded={loaded} lines={8}>
         {(overview) => <OverviewContent overview={overview} {...opened} />}
       </LoadedView>

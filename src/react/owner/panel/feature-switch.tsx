@@ -8,12 +8,12 @@ import { SwitchField } from '../ui/switch-field.js';
 import { failureText } from '../shared/failure.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 
-/** The switch of the member areas, the question before they are switched off, and the introduction to them. */
+/** The switch of the member areas, and the question before they are switched off. */
 export function FeatureSwitch({
   enabled,
   members,
   feature,
-  showsIntroduction,
+  isHidden,
   onTurn,
   dispatch,
 }: {
@@ -21,7 +21,7 @@ export function FeatureSwitch({
   /** The number of active members of all areas, when it is known. */
   readonly members: number | undefined;
   readonly feature: FeatureState;
-  readonly showsIntroduction: boolean;
+  readonly isHidden: boolean;
   readonly onTurn: (enabled: boolean) => void;
   readonly dispatch: (event: PanelEvent) => void;
 }) {
@@ -33,11 +33,7 @@ export function FeatureSwitch({
   const memberCount = members === undefined ? '' : ` ${pluralText(texts.panelOffMembers, members, locale)}`;
   const message = texts.panelOffMessage + memberCount;
   return (
-    <div {...partProps('feature')}>
-      {/* Visually hidden, because the label of the switch says the same. */}
-      <h2 tabIndex={-1} className="unseen" {...partProps('title')}>
-        {texts.panelTitle}
-      </h2>
+    <div hidden={isHidden} {...partProps('feature')}>
       <SwitchField
         label={texts.panelSwitch}
         checked={isOn}
@@ -51,21 +47,6 @@ export function FeatureSwitch({
       <p role="alert" {...partProps('problem')}>
         {feature.kind === 'on-failed' && failureText(feature.failure, shared)}
       </p>
-      <div role="status">
-        {showsIntroduction && (
-          <div {...partProps('intro')}>
-            <h3 {...partProps('intro-title')}>{texts.panelIntroTitle}</h3>
-            <p>{texts.panelIntro}</p>
-            <button
-              type="button"
-              {...partProps('intro-close')}
-              onClick={() => dispatch({ type: 'introduction-closed' })}
-            >
-              {texts.panelIntroClose}
-            </button>
-          </div>
-        )}
-      </div>
       {asking && (
         <ConfirmDialog
           title={texts.panelOffTitle}

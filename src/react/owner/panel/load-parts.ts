@@ -3,6 +3,15 @@ import type { ChecklistProps } from '../checklist/checklist.js';
 import type { AreaDetails } from './area-details.js';
 import type * as Parts from './panel-parts.js';
 
+/** Loads the numbers of the site. */
+export const loadOverview = async () => (await import('../overview/overview-view.js')).OverviewPage;
+
+/** Loads the members. */
+export const loadMembers = async () => (await import('../members/members-view.js')).MembersPage;
+
+/** Loads the people who help. */
+export const loadPeople = async () => (await import('../people/people-view.js')).PeoplePage;
+
 /** Loads the setup checklist. */
 export const loadChecklist = async (): Promise<ComponentType<ChecklistProps>> =>
   (await import('../checklist/checklist.js')).Checklist;

@@ -9,14 +9,103 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='quota-card-text']:focus {
     outline: none;
   }
-  [data-part='owner'] [data-part='panel-content'] {
-    max-width: 880px;
+  [data-part='owner'] [data-part='panel-views'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+    max-width: 1120px;
     margin-inline: auto;
   }
-  [data-part='owner'] [data-part='overview']:not([hidden]) {
+  [data-part='owner'] [data-part='view-list'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 4px;
+    margin: 0;
+    border-block-end: 1px solid var(--_member-line);
+    padding: 0;
+    list-style: none;
+  }
+  [data-part='owner'] [data-part='view-link'] {
+    display: grid;
+    place-items: center;
+    min-height: 44px;
+    margin-block-end: -1px;
+    border-block-end: 3px solid transparent;
+    border-start-start-radius: var(--_member-radius);
+    border-start-end-radius: var(--_member-radius);
+    padding: 3px 12px 0;
+    color: var(--_member-quiet);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  [data-part='owner'] [data-part='view-link']:hover {
+    background: color-mix(in srgb, var(--_member-text) 5%, var(--_member-surface));
+    color: var(--_member-text);
+  }
+  [data-part='owner'] [data-part='view-link'][aria-current] {
+    border-block-end-color: var(--_member-accent);
+    color: var(--_member-text);
+  }
+  [data-part='owner'] [data-part='view-link']:focus-visible {
+    outline-offset: -3px;
+  }
+  @container (width < 560px) {
+    /* The links take two lines. */
+    [data-part='owner'] [data-part='view-list'] {
+      gap: 6px;
+      border: 0;
+    }
+    [data-part='owner'] [data-part='view-link'] {
+      min-height: 40px;
+      margin: 0;
+      border: 1px solid var(--_member-line);
+      border-radius: 20px;
+      padding: 0 12px;
+      font-size: 0.9375em;
+    }
+    [data-part='owner'] [data-part='view-link'][aria-current] {
+      border-color: var(--_member-accent);
+      background: color-mix(in srgb, var(--_member-accent) 10%, var(--_member-surface));
+    }
+  }
+  /* The panel has the space around its views. */
+  [data-part='owner']
+    [data-part='view']
+    :is(
+      [data-part='numbers'],
+      [data-part='members-view'],
+      [data-part='member-list'],
+      [data-part='member'],
+      [data-part='member-content'],
+      [data-part='people']
+    ) {
+    max-width: none;
+    padding: 0;
+  }
+  [data-part='owner'] :is([data-part='overview'], [data-part='areas-place']):not([hidden]) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 24px;
+  }
+  [data-part='owner'] [data-part='overview'] > [data-part='title'] {
+    margin: 0;
+  }
+  [data-part='owner'] [data-part='overview'] > [data-part='title']:not(.unseen) {
+    margin-block-end: -4px;
+  }
+  [data-part='owner'] [data-part='overview'] > [data-part='intro-place']:empty {
+    /* It takes no row of the grid, and stays there for screen readers, which announce its content. */
+    position: absolute;
+  }
+  [data-part='owner'] [data-part='title']:not(.unseen) ~ [data-part='feature'] {
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius-card);
+    padding: 20px clamp(12px, 3vw, 24px);
+    background: var(--_member-raised);
+    box-shadow: var(--_member-shadow-1);
+  }
+  [data-part='owner'] [data-part='title']:not(.unseen) ~ [data-part='feature'] [data-part='switch-label'] {
+    font-size: 1.125em;
   }
   [data-part='owner'] :is([data-part='area-section'], [data-part='navigation']) {
     border: 1px solid var(--_member-line);
@@ -37,7 +126,6 @@ export const panelStyles = css`
     line-height: 1.3;
   }
   [data-part='owner'] [data-part='intro'] {
-    margin-block-start: 16px;
     border: 1px solid color-mix(in srgb, var(--_member-accent) 40%, var(--_member-surface));
     border-radius: var(--_member-radius-card);
     padding: 20px;
@@ -276,11 +364,12 @@ export const panelStyles = css`
   }
   @container (width < 480px) {
     [data-part='owner'] button[data-part='area-button'] {
-      grid-template-columns: auto minmax(0, 1fr) 16px;
+      grid-template-columns: minmax(0, auto) minmax(max-content, 1fr) 16px;
       grid-template-areas: 'title title arrow' 'price price arrow' 'state members arrow';
     }
     [data-part='owner'] [data-part='area-members'] {
       place-self: center start;
+      white-space: nowrap;
     }
     [data-part='owner'] [data-part='area-state'] {
       margin-block: 2px;
@@ -304,6 +393,12 @@ export const panelStyles = css`
     }
   }
   @media (forced-colors: active) {
+    [data-part='owner'] [data-part='view-link'][aria-current] {
+      border-block-end-color: Highlight;
+    }
+    [data-part='owner'] [data-part='view-link']:not([aria-current]) {
+      border-block-end-color: Canvas;
+    }
     [data-part='owner'] [data-part='toast']:has(button) {
       border: 1px solid CanvasText;
     }

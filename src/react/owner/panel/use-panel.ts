@@ -10,6 +10,7 @@ import type { OwnedMemberArea, VersionedMemberArea } from '../../../contract/par
 import type { LockScreenCustomization } from '../../../contract/visitor/lock-screen.js';
 import { readStorage, writeStorage } from '../../../core/browser/storage.js';
 import { priceUndo, withFormerPrice, type PriceUndo } from '../../../core/owner/price-undo.js';
+import type { PanelAddress } from '../../../core/owner/panel-address.js';
 import { saveLatest } from '../../../core/owner/save-latest.js';
 import type { OwnerOverview } from '../../../core/owner/area-list.js';
 import {
@@ -60,6 +61,8 @@ export interface PanelSettings {
   readonly areaEditor?: ComponentType<AreaEditorProps> | undefined;
   /** Whether dialogs are shown in place instead of over the page, for previews. Default: false. */
   readonly dialogsInPlace?: boolean | undefined;
+  /** The view at first, for previews: then the address of the page is neither read nor changed. Default: that of the address. */
+  readonly startView?: PanelAddress | undefined;
   /** Changes the initial state, for previews. */
   readonly startAt?: ((state: PanelState) => PanelState) | undefined;
   /** Replaces the lock screen editor. The default is loaded when it is first shown. */

@@ -4,6 +4,7 @@ export const auditEn = {
   auditBy: 'Done by',
   auditTitle: 'What was done',
   auditEverybody: 'Everybody',
+  auditShowMore: 'Show more',
   auditNone: 'Nobody has changed anything yet.',
   auditChanged: 'Changed: {fields}',
   auditSomebody: 'Somebody without an account',

@@ -35,7 +35,6 @@ export const overviewEn = {
   overviewNoReasons: 'Nobody has left in the last 12 weeks.',
   overviewWords: 'In their words',
   overviewNoWords: 'Nobody has said why they left.',
-  overviewShowMore: 'Show more',
   overviewShowTable: 'Show as table',
   overviewArea: 'Area',
   overviewWeek: 'Week from',

@@ -3,6 +3,11 @@ import type { PluralForms } from '../../fill.js';
 /** English texts of `<member-areas-panel>`. */
 export const panelEn = {
   panelTitle: 'Member areas',
+  panelViewOverview: 'Overview',
+  panelViewMembers: 'Members',
+  panelViewPeople: 'People',
+  panelViewAreas: 'Areas',
+  panelViewSettings: 'Settings',
   panelSwitch: 'Member areas',
   panelSwitchOn: 'Visitors can join your areas and log in to them.',
   panelSwitchOff: 'Visitors can’t join or log in. Nothing is lost.',

@@ -1,5 +1,5 @@
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
-import { overviewEn } from '../../../core/messages/en/owner/overview.js';
+import { auditEn } from '../../../core/messages/en/owner/audit.js';
 import { BusyButton } from '../../ui/base/buttons.js';
 import { partProps } from '../../ui/base/styling.js';
 import { failureText } from '../shared/failure.js';
@@ -8,7 +8,7 @@ import type { MorePages } from './use-pages.js';
 
 /** The button that reads the next page of a list. */
 export function ShowMore({ more, onMore }: { readonly more: MorePages; readonly onMore: () => void }) {
-  const texts = useOwnerTexts(overviewEn);
+  const texts = useOwnerTexts(auditEn);
   const shared = useOwnerTexts(ownerEn);
   return (
     <div {...partProps('more-line')}>
@@ -18,7 +18,7 @@ export function ShowMore({ more, onMore }: { readonly more: MorePages; readonly 
         busyText={shared.ownerLoading}
         onClick={onMore}
       >
-        {texts.overviewShowMore}
+        {texts.auditShowMore}
       </BusyButton>
       <p {...partProps('problem')} role="alert">
         {more.kind === 'failed' ? failureText(more.failure, shared, shared.ownerLoadFailed) : ''}

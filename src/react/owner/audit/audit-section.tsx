@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { auditEn } from '../../../core/messages/en/owner/audit.js';
-import { partProps } from '../../ui/base/styling.js';
+import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 import { AuditList } from './audit-list.js';
+import { auditStyles } from './audit-styles.js';
 
 /** What was done on the site. It is read when it is first opened. */
 export function AuditSection({ isOpen }: { readonly isOpen: boolean }) {
@@ -10,6 +11,7 @@ export function AuditSection({ isOpen }: { readonly isOpen: boolean }) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (
     <details
+      ref={useAdoptedStyles(auditStyles)}
       {...partProps('audit')}
       open={isOpen}
       onToggle={({ currentTarget }) => {
