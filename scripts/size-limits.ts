@@ -36,7 +36,7 @@ export const pageLimits = {
   panel: {
     what: 'member-areas-panel, after a touch',
     chunks: [...OWNER, 'panel-view', 'panel-parts', 'checklist'],
-    limit: 134_100,
+    limit: 136_300,
   },
 } as const satisfies Record<string, PageLimit>;
 

@@ -4,6 +4,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 const LANGUAGES = [
   'astro',
   'css',
+  'csv',
   'diff',
   'dockerfile',
   'html',

@@ -46,7 +46,7 @@ export const membersEn = {
   membersShown: '{shown} of {total} shown',
   membersMoreFailed: 'The next members could not be loaded.',
   membersExport: 'Export CSV',
-  membersGrant: 'Add to an area',
+  membersGrant: 'Let into an area',
   membersRemove: 'Take out of an area',
   membersCopyEmails: 'Copy emails',
   membersCopied: { one: '{n} email copied', other: '{n} emails copied' } as PluralForms,
