@@ -30,6 +30,8 @@ afterEach(() => {
     root.unmount();
     page.remove();
   }
+  // The hash names the view of the panel.
+  history.replaceState(null, '', location.pathname + location.search);
 });
 
 /** Renders the panel in a React page, with the page's own forms in it. */
@@ -187,7 +189,7 @@ describe('PanelView', () => {
     click(page, 'set_navigation');
     expectSame(document.activeElement, document.body);
     click(page, 'set_navigation');
-    expectSame(document.activeElement, page.querySelector('[data-part=navigation] input:checked'));
+    await until(() => document.activeElement === page.querySelector('[data-part=navigation] input:checked'));
     click(page, 'upgrade_plan');
     click(page, 'add_pages');
     expect(events.slice(1)).to.deep.equal([

@@ -3,9 +3,7 @@ import { confirmEmailAnswer } from '../../contract/account/confirm-email.js';
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
-import { healthAnswer } from '../../contract/owner/health.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
-import { ownerMailsAnswer } from '../../contract/owner/owner-mails.js';
 import { planQuotasAnswer } from '../../contract/owner/plan-quotas.js';
 import { versionedMemberArea } from '../../contract/parts/owned-member-area.js';
 import { blockAnswer } from '../../contract/visitor/block.js';
@@ -19,7 +17,6 @@ const creators = {
   'GET block': blockAnswer,
   'PUT confirmedEmail': confirmEmailAnswer,
   'POST memberAreas': versionedMemberArea,
-  'GET health': healthAnswer,
   'GET lockScreen': lockScreenAnswer,
   'GET memberArea': memberAreaAnswer,
   'GET memberAreas': memberAreasAnswer,
@@ -27,11 +24,9 @@ const creators = {
   'GET memberships': membershipsAnswer,
   'GET order': orderAnswer,
   'GET ownedMemberArea': versionedMemberArea,
-  'GET ownerMails': ownerMailsAnswer,
   'GET planQuotas': planQuotasAnswer,
   'GET profile': profileAnswer,
   'PUT ownedMemberArea': versionedMemberArea,
-  'PUT ownerMails': ownerMailsAnswer,
 };
 
 /** The contents of the answers that schemas read, by the routes of their calls. */

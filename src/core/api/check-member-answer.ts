@@ -1,9 +1,11 @@
 /** The answers about the members of a site, which only the pages of its owner read. */
 import { auditAnswer } from '../../contract/owner/audit.js';
 import { grantMembershipAnswer } from '../../contract/owner/grant-membership.js';
+import { healthAnswer } from '../../contract/owner/health.js';
 import { leavingReasonsAnswer } from '../../contract/owner/leaving-reasons.js';
 import { memberAnswer, memberNote } from '../../contract/owner/member.js';
 import { membersAnswer } from '../../contract/owner/members.js';
+import { ownerMailsAnswer } from '../../contract/owner/owner-mails.js';
 import { overviewAnswer } from '../../contract/owner/overview.js';
 import { refundOrderAnswer } from '../../contract/owner/refund-order.js';
 import { invitePersonAnswer } from '../../contract/owner/invite-person.js';
@@ -23,6 +25,9 @@ const creators = {
   'GET overview': overviewAnswer,
   'GET leavingReasons': leavingReasonsAnswer,
   'GET audit': auditAnswer,
+  'GET health': healthAnswer,
+  'GET ownerMails': ownerMailsAnswer,
+  'PUT ownerMails': ownerMailsAnswer,
 };
 
 /** The contents of these answers, by the routes of their calls. */

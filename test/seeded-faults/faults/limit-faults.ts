@@ -34,8 +34,8 @@ export const limitFaults: readonly Fault[] = [
     },
     {
       name: 'hashes the password of a known email alone, and tells who has an account by the time',
-      from: '() => passwordFits(password, hash)',
-      to: '() => (hash ? passwordFits(password, hash) : Promise.resolve(false))',
+      from: '() => passwordFitsAnyForm(password, hash, costs)',
+      to: '() => (hash ? passwordFitsAnyForm(password, hash, costs) : Promise.resolve(false))',
       caughtBy: 'timing.log-in',
       slowHashes: true,
     },

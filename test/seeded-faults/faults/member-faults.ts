@@ -61,8 +61,8 @@ export const memberFaults: readonly Fault[] = [
     },
     {
       name: 'writes who has written the notes into the data of a member',
-      from: 'notes: notes.map(({ at, text }) => ({ at, text })),',
-      to: 'notes,',
+      from: ".select(['at', 'text']).where",
+      to: '.selectAll().where',
       caughtBy: 'member-data.not-of-others',
     },
   ]),

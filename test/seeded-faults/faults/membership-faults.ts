@@ -17,8 +17,8 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'ends a recurring membership before the end of the time that is paid',
-      from: "{ status: 'ENDING', ends_at: paidUntil ?? currentTime(data) }",
-      to: "{ status: 'CANCELLED', ends_at: currentTime(data) }",
+      from: ".set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt })",
+      to: ".set({ status: 'CANCELLED', ends_at: currentTime(data) })",
       caughtBy: 'leave.recurring',
     },
     {
@@ -29,8 +29,8 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'lets a membership whose payment has failed go on to the next payment',
-      from: ": { status: 'CANCELLED', ends_at: currentTime(data) },",
-      to: ": { status: 'ENDING', ends_at: '2100-01-01T00:00:00.000Z' },",
+      from: ".set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt })",
+      to: ".set({ status: 'ENDING', ends_at: isActive ? endsAt : '2100-01-01T00:00:00.000Z' })",
       caughtBy: 'leave.payment-failed',
     },
     {
@@ -47,8 +47,8 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'shows the memberships of everybody',
-      from: "      .where('memberships.user_id', '=', siteUserId)\n",
-      to: '',
+      from: "selectMemberships(data).where('memberships.user_id', '=', siteUserId)",
+      to: 'selectMemberships(data)',
       caughtBy: 'memberships.not-of-others',
     },
     {

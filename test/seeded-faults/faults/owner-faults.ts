@@ -34,16 +34,16 @@ export const ownerFaults: readonly Fault[] = [
     },
     {
       name: 'answers 401 to people who are not the owner, and shows them the login again',
-      from: "new Refusal('not-owner')",
-      to: "new Refusal('not-owner', { status: 401 })",
+      from: "if (accessOf(session).kind !== 'owner') throw new Refusal('not-owner');",
+      to: "if (accessOf(session).kind !== 'owner') throw new Refusal('not-owner', { status: 401 });",
       caughtBy: 'owner-navigation.not-owner',
     },
   ]),
   ...inFile('packages/server/src/routes/owner-routes.ts', [
     {
       name: 'shows the list of the owner to everybody with an account',
-      from: `${OWNER}\n    return sendAnswer(\n      c,\n      memberAreas,`,
-      to: 'const { siteUserId } = c.var.session!;\n    return sendAnswer(\n      c,\n      memberAreas,',
+      from: 'const staff = requireStaff(c);\n    return sendAnswer(c, memberAreas,',
+      to: 'const staff = c.var.session!;\n    return sendAnswer(c, memberAreas,',
       caughtBy: 'owner-list.not-owner',
     },
     {

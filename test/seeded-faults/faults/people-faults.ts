@@ -49,7 +49,7 @@ export const peopleFaults: readonly Fault[] = [
     },
     {
       name: 'withdraws no invitation',
-      from: "const { numDeletedRows } = await data.db.deleteFrom('invitations').where('id', '=', id).executeTakeFirst();",
+      from: "const { numDeletedRows } = await data.db\n      .deleteFrom('invitations')\n      .where('id', '=', id)\n      .executeTakeFirst();",
       to: 'const numDeletedRows: bigint = 1n;',
       caughtBy: 'people.withdraw',
     },
