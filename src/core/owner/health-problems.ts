@@ -30,8 +30,8 @@ const DAY = 24 * HOUR;
 const SILENCE = HOUR;
 /** Subscriptions by the month let the provider tell something at least once in this time. */
 const PROVIDER_SILENCE = 35 * DAY;
-/** The sweep runs every few minutes, or once a day on some platforms. */
-const SWEEP_DELAY = 25 * HOUR;
+/** The sweep runs every few minutes. */
+const SWEEP_DELAY = 3 * HOUR;
 
 /**
  * Returns what does not work, the mails first. Pure.
@@ -52,7 +52,9 @@ export function healthProblems(
   }
   if (payments && hasPayments && isOld(payments.lastWebhookAt, PROVIDER_SILENCE))
     problems.push({ kind: 'provider', since: payments.lastWebhookAt });
-  if (payments && isOld(payments.lastSweepAt, SWEEP_DELAY))
+  // A site that has just begun has not swept yet.
+  const mayMiss = hasPayments || payments?.lastSweepAt !== undefined;
+  if (payments && mayMiss && isOld(payments.lastSweepAt, SWEEP_DELAY))
     problems.push({ kind: 'sweep', since: payments.lastSweepAt });
   return problems;
 }

@@ -19,6 +19,7 @@ import { FallbackSlot } from '../view/view-placement.js';
  * @csspart title - the title
  * @csspart sections - the container of the sections
  * @csspart health - whether mails, webhooks and payments work
+ * @csspart health-result - the result and when it was checked
  * @csspart health-title - the result in a few words
  * @csspart health-icon - the picture beside it
  * @csspart health-checked - when it was checked

@@ -50,7 +50,7 @@ export const overviewEn = {
     one: '{n} thing does not work',
     other: '{n} things do not work',
   } as PluralForms,
-  healthChecked: 'Checked at {time}',
+  healthChecked: 'Last checked: {time}',
   healthChecking: 'Checking…',
   healthCheckAgain: 'Check again',
   healthFailed: 'We couldn’t check mails and webhooks.',
