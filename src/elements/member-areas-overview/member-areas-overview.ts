@@ -12,12 +12,20 @@ import { FallbackSlot } from '../view/view-placement.js';
  * The content of the element stays visible until the view has loaded. The list of what was done is read when it is opened.
  *
  * @tag member-areas-overview
- * @attr {loading | failed | signed-out | not-owner | empty | ready | currencies | tables | done | done-empty | many} preview - shows this state from sample data
+ * @attr {loading | failed | signed-out | not-owner | empty | ready | unhealthy | health-failed | currencies | tables | done | done-empty | many} preview - shows this state from sample data
  * @slot - the fallback, visible until the view has loaded
  * @csspart owner - the root of the view
  * @csspart numbers - the container of the overview, in every state
  * @csspart title - the title
  * @csspart sections - the container of the sections
+ * @csspart health - whether mails, webhooks and payments work
+ * @csspart health-result - the result and when it was checked
+ * @csspart health-title - the result in a few words
+ * @csspart health-icon - the picture beside it
+ * @csspart health-checked - when it was checked
+ * @csspart check-again - the button that checks again
+ * @csspart health-problems - the list of what does not work
+ * @csspart health-problem - a thing that does not work, and what to do
  * @csspart figures - the figures at the top
  * @csspart figure - a figure
  * @csspart figure-label - what a figure counts

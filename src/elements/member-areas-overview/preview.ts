@@ -1,5 +1,6 @@
 import type { Overview } from '../../contract/owner/overview.js';
 import { OverviewView, type OverviewViewProps } from '../../react/owner/overview/overview-view.js';
+import { sampleBadHealth } from '../../samples/health.js';
 import { sampleEmptyOverview, sampleMonths, sampleOverview } from '../../samples/overview.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
@@ -31,6 +32,8 @@ export const states: PreviewStates = {
     audit: { entries: [], people: [] },
   }),
   ready: overview(),
+  unhealthy: overview({ health: sampleBadHealth() }),
+  'health-failed': overview({ health: 'failed' }),
   currencies: overview(
     withNumbers({
       months: [

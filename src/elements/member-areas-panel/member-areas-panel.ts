@@ -6,6 +6,9 @@ import { MemberAreaDeleteSuccessEvent } from '../events/member-area-delete-succe
 import { MemberAreaEditSuccessEvent } from '../events/member-area-edit-success-event.js';
 import { MemberAreaLockScreenSaveEvent } from '../events/member-area-lock-screen-save-event.js';
 import { MemberAreasChecklistActionEvent } from '../events/member-areas-checklist-action-event.js';
+import { MemberAreasMemberChangeEvent } from '../events/member-areas-member-change-event.js';
+import { MemberAreasMemberCloseEvent } from '../events/member-areas-member-close-event.js';
+import { MemberAreasMemberOpenEvent } from '../events/member-areas-member-open-event.js';
 import { MemberAreasNavigationEvent } from '../events/member-areas-navigation-event.js';
 import { MemberAreasToggleEvent } from '../events/member-areas-toggle-event.js';
 import { MemberAreasUpgradeEvent } from '../events/member-areas-upgrade-event.js';
@@ -30,7 +33,7 @@ import type { ViewModel } from '../view/react-view.js';
  *
  * @tag member-areas-panel
  * @attr {string} currency - ISO 4217 code of the currency of the prices of new areas; default: the setting `currency`
- * @attr {loading | failed | signed-out | not-owner | off | empty | ready | overview | members | member | people | settings | support | selected | quota-full | quota-over | unlimited | trial | payments-not-connected | many | edit | edit-conflict | delete | delete-refused | finished | dialogs} preview - shows this state from sample data
+ * @attr {loading | failed | signed-out | not-owner | off | empty | ready | overview | members | member | people | settings | settings-failed | unhealthy | support | selected | quota-full | quota-over | unlimited | trial | payments-not-connected | many | edit | edit-conflict | delete | delete-refused | finished | dialogs} preview - shows this state from sample data
  * @slot - the fallback, visible until the view has loaded
  * @csspart owner - the root of the view
  * @csspart panel - the container of the panel, in every state
@@ -103,6 +106,9 @@ import type { ViewModel } from '../view/react-view.js';
  * @csspart delete-video - the button that deletes a video
  * @csspart view-area - the link to the page of an area
  * @csspart edit-lock-screen - the button that opens the lock screen editor
+ * @csspart mails-place - the container of the mails to the owners
+ * @csspart owner-mails - the mails to the owners
+ * @csspart saved - the message that the choice of the mails is saved
  * @csspart navigation - the navigation setting
  * @csspart cards - a group of choices
  * @csspart card - a choice
@@ -178,6 +184,9 @@ import type { ViewModel } from '../view/react-view.js';
  * @fires member-area-edit-success - after an area has been edited
  * @fires member-area-delete-success - after an area has been deleted
  * @fires member-area-lock-screen-save - after a lock screen has been saved or reset to its defaults
+ * @fires member-areas-member-open - when the owner opens a person of the members; cancelable
+ * @fires member-areas-member-change - after a change of a person has been saved
+ * @fires member-areas-member-close - after the account of a person has been closed
  * @fires member-areas-checklist-action - when the owner clicks a step of the checklist, before the panel shows what belongs to it; cancelable
  */
 export class MemberAreasPanelElement extends ViewElement {
@@ -207,6 +216,10 @@ export class MemberAreasPanelElement extends ViewElement {
       onOpenDialog: (dialog, isSurveyAnswered) => this.#dialogs.open(dialog, isSurveyAnswered),
       onLockScreenSaved: (memberAreaId, customization) =>
         this.dispatchEvent(new MemberAreaLockScreenSaveEvent(memberAreaId, customization)),
+      onMemberOpen: (memberId) => this.dispatchEvent(new MemberAreasMemberOpenEvent(memberId)),
+      onMemberChange: (memberId, operation) =>
+        this.dispatchEvent(new MemberAreasMemberChangeEvent(memberId, operation)),
+      onMemberClosed: (memberId) => this.dispatchEvent(new MemberAreasMemberCloseEvent(memberId)),
       onChecklistAction: (item, memberAreaId) =>
         this.dispatchEvent(new MemberAreasChecklistActionEvent(item, memberAreaId)),
     };
@@ -231,5 +244,8 @@ export interface MemberAreasPanelEventMap {
   'member-area-edit-success': MemberAreaEditSuccessEvent;
   'member-area-delete-success': MemberAreaDeleteSuccessEvent;
   'member-area-lock-screen-save': MemberAreaLockScreenSaveEvent;
+  'member-areas-member-open': MemberAreasMemberOpenEvent;
+  'member-areas-member-change': MemberAreasMemberChangeEvent;
+  'member-areas-member-close': MemberAreasMemberCloseEvent;
   'member-areas-checklist-action': MemberAreasChecklistActionEvent;
 }

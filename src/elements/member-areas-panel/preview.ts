@@ -7,6 +7,7 @@ import { PanelView } from '../../react/owner/panel/panel-view.js';
 import { type PanelSettings } from '../../react/owner/panel/use-panel.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleArea } from '../../samples/areas.js';
+import { sampleBadHealth } from '../../samples/health.js';
 import { sampleOwnedAreas } from '../../samples/owner.js';
 import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
 
@@ -88,6 +89,8 @@ export const states: PreviewStates = {
   member: view({ view: 'members', memberId: 'ana' }),
   people: view({ view: 'people' }),
   settings: view({ view: 'settings' }),
+  'settings-failed': view({ view: 'settings' }, { ownerMailsFail: true }),
+  unhealthy: view({ view: 'overview' }, { health: sampleBadHealth() }),
   support: view(
     { view: 'members' },
     {

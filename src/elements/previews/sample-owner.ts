@@ -4,6 +4,7 @@ import type { MemberAreaList } from '../../contract/owner/member-areas.js';
 import type { MemberDetails } from '../../contract/owner/member.js';
 import type { MemberList } from '../../contract/owner/members.js';
 import type { AuditList } from '../../contract/owner/audit.js';
+import type { Health } from '../../contract/owner/health.js';
 import type { LeavingReasonList } from '../../contract/owner/leaving-reasons.js';
 import type { Overview } from '../../contract/owner/overview.js';
 import type { StaffList } from '../../contract/owner/people.js';
@@ -14,6 +15,7 @@ import { getSite, type Site } from '../../core/site.js';
 import type { OwnerViewProps } from '../../react/owner/shared/owner-context.js';
 import type { PreviewStates } from './preview-states.js';
 import { FAR, sampleArea } from '../../samples/areas.js';
+import { sampleHealth } from '../../samples/health.js';
 import { sampleMember } from '../../samples/member.js';
 import { sampleMemberList } from '../../samples/member-list.js';
 import { sampleAudit, sampleLeavingReasons, sampleOverview } from '../../samples/overview.js';
@@ -31,16 +33,23 @@ export interface SampleOwner {
   readonly reasons?: LeavingReasonList;
   readonly audit?: AuditList;
   readonly people?: StaffList;
+  /** Default: mails and webhooks work. */
+  readonly health?: Health | 'failed';
+  /** Whether the mails to the owners cannot be read. Default: no. */
+  readonly ownerMailsFail?: true;
   /** The failure of every call: a status, or `never` for a call without an answer. */
   readonly failure?: 401 | 403 | 404 | 503 | 'never';
 }
+
+const refuse = (status = 503): Promise<never> =>
+  Promise.reject(new ApiError('GET sample', { kind: 'status', status }));
 
 /** Returns the Site of the page with sample data instead of a backend. It sends no request and changes nothing. */
 function sampleOwnerSite(owner: SampleOwner = {}): Site {
   const { list, quotas, members, member, lockScreen, failure } = owner;
   const answer = <T>(value: T): Promise<T> => {
     if (failure === 'never') return new Promise<T>(() => undefined);
-    if (failure) return Promise.reject(new ApiError('GET sample', { kind: 'status', status: failure }));
+    if (failure) return refuse(failure);
     return Promise.resolve(value);
   };
   const done = () => answer(undefined);
@@ -73,9 +82,10 @@ function sampleOwnerSite(owner: SampleOwner = {}): Site {
     toggleMemberAreas: done,
     sendSurvey: done,
     dismissSurvey: done,
-    ownerMails: () => answer({ joined: 'daily', paymentFailed: true, left: true }),
+    ownerMails: () =>
+      owner.ownerMailsFail ? refuse() : answer({ joined: 'daily', paymentFailed: true, left: true }),
     saveOwnerMails: answer,
-    health: () => answer({ mails: { waiting: 0, givenUp: 0 }, webhooks: [] }),
+    health: () => (owner.health === 'failed' ? refuse() : answer(owner.health ?? sampleHealth())),
     block: () => answer({}),
     saveBlock: done,
     overview: () => answer(owner.overview ?? sampleOverview()),

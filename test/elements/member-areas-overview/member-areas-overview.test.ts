@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { configure, MemberAreasOverviewElement } from 'member-area-elements';
 import 'member-area-elements/member-areas-overview/define';
 import { cleanBrowser } from '../../core/visitor/clean-browser.js';
-import { scripted, type ScriptedAnswer } from '../../runner/scripted.js';
+import { scripted, type ScriptedAnswer, type ScriptedServer } from '../../runner/scripted.js';
 import { expectSame, focused } from '../expect-same.js';
 import { part, textOf } from '../join-tag.js';
 import { collectReports } from '../reports.js';
@@ -42,12 +42,28 @@ const reason = (comment: string) => ({
   ...{ at: '2026-03-02T10:00:00Z', memberAreaId: 'b', title: 'Letters', reason: 'NOT_USED', memberId: 'p1' },
   comment,
 });
+const health = (parts: object = {}): ScriptedAnswer => ({
+  to: 'marketing/health',
+  body: {
+    mails: { waiting: 0, givenUp: 0 },
+    webhooks: [{ origin: 'https://hooks.example.com', waiting: 0, givenUp: 0 }],
+    ...parts,
+  },
+});
+/** The answer of a backend that does not have the call. */
+const noHealth: ScriptedAnswer = { to: 'marketing/health', status: 501 };
+const auditCalls = async (server: ScriptedServer) =>
+  (await server.calls()).filter(({ url }) => url.includes('marketing/audit'));
 const ok = (body: object): ScriptedAnswer => ({ body });
 const unavailable: ScriptedAnswer = { status: 503 };
 
-/** Renders the tag with its answers: of the numbers, then of the reasons, then of what is clicked. */
+/**
+ * Renders the tag with its answers: of the numbers, then of the reasons, then of what is clicked. The backend has no health
+ * unless an answer before those has it.
+ */
 async function renderOverview(...answers: ScriptedAnswer[]) {
-  const server = await scripted(...answers);
+  const hasHealth = answers.some(({ to }) => to === 'marketing/health');
+  const server = await scripted(...(hasHealth ? [] : [noHealth]), ...answers);
   const reported = collectReports();
   configure({ apiRoot: server.root, locale: 'en' });
   const tag = await fixture<MemberAreasOverviewElement>(
@@ -194,7 +210,7 @@ describe('<member-areas-overview>', () => {
       ok({ entries, people }),
       ok({ entries: [], people }),
     );
-    expect((await server.calls()).length).to.equal(1);
+    expect((await auditCalls(server)).length).to.equal(0);
     part(tag, 'audit-summary')!.click();
     await until(() => texts(tag, 'change').length === 2);
     expect(texts(tag, 'change-text')).to.deep.equal([
@@ -215,6 +231,63 @@ describe('<member-areas-overview>', () => {
     expect(textOf(tag, 'none')).to.equal('Nobody has changed anything yet.');
     expect((await server.calls()).at(-1)!.url).to.include('by=kim');
   });
+
+  it('says in one line that mails and webhooks work, and when it was checked', async () => {
+    const { tag } = await renderReady(health(), ok(overview()), ok({ reasons: [] }));
+    await until(() => textOf(tag, 'health-title') === 'Mails and webhooks work');
+    expect(textOf(tag, 'health-checked')).to.match(/^Last checked: .*\d:\d\d/);
+    expect(part(tag, 'health')!.dataset['tone']).to.equal('good');
+    expectSame(part(tag, 'health-problems'), null);
+    await expect(tag).to.be.accessible();
+  });
+
+  it('says what does not work and what to do, and checks again without losing the focus', async () => {
+    const bad = health({
+      mails: { waiting: 1, givenUp: 2, lastGivenUp: { at: '2026-06-01T09:00:00Z', code: '550' } },
+      webhooks: [
+        {
+          ...{ origin: 'https://hooks.example.com', waiting: 3, givenUp: 0 },
+          silentSince: '2026-06-01T09:00:00Z',
+        },
+      ],
+      payments: { lastWebhookAt: '2026-01-01T09:00:00Z', lastSweepAt: '2026-01-01T09:00:00Z' },
+    });
+    const { tag, reported } = await renderReady(
+      ...[bad, health(), { ...unavailable, to: 'marketing/health' }],
+      ...[ok(overview()), ok({ reasons: [] })],
+    );
+    await until(() => all(tag, 'health-problem').length === 4);
+    expect(textOf(tag, 'health-title')).to.equal('4 things do not work');
+    expect(part(tag, 'health')!.dataset['tone']).to.equal('warning');
+    const [mails, webhooks, provider, sweep] = texts(tag, 'health-problem');
+    expect(mails).to.equal(
+      '2 mails of the last 7 days did not arrive. The last error was 550. Check the settings of your mail server and its log.',
+    );
+    expect(webhooks).to.match(/^https:\/\/hooks\.example\.com has taken no webhook since Jun 1, 2026\./);
+    expect(provider).to.match(/^The payment provider has told your site nothing since Jan 1, 2026\./);
+    expect(sweep).to.match(/^Your site has not looked for missed payments since Jan 1, 2026\./);
+    await expect(tag).to.be.accessible();
+    part(tag, 'check-again')!.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => textOf(tag, 'health-title') === 'Mails and webhooks work');
+    expectSame(focused(), part(tag, 'check-again'));
+    await sendKeys({ press: 'Enter' });
+    await until(() => textOf(tag, 'health-title') === 'We couldn’t check mails and webhooks.');
+    expectSame(focused(), part(tag, 'check-again'));
+    expect(reported.length).to.equal(1);
+  });
+
+  for (const status of [404, 501])
+    it(`does not speak of mails and webhooks when the backend answers ${status}`, async () => {
+      const { tag, server, reported } = await renderReady(
+        { to: 'marketing/health', status },
+        ok(overview()),
+        ok({ reasons: [] }),
+      );
+      await server.calls(3);
+      await until(() => !part(tag, 'health'));
+      expect(reported.length).to.equal(0);
+    });
 
   it('tries again with Enter, and keeps the focus', async () => {
     const { tag, reported } = await renderOverview(unavailable, ok(emptyOverview()));

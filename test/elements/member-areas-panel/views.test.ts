@@ -1,5 +1,10 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { configure, type MemberAreasPanelElement } from 'member-area-elements';
+import {
+  configure,
+  type MemberAreasMemberChangeEvent,
+  type MemberAreasMemberOpenEvent,
+  type MemberAreasPanelElement,
+} from 'member-area-elements';
 import 'member-area-elements/member-areas-panel/define';
 import { cleanBrowser } from '../../core/visitor/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../../runner/scripted.js';
@@ -8,7 +13,7 @@ import { expectSame, focused } from '../expect-same.js';
 import { personAnswer } from '../member-areas-member/member-page.js';
 import { memberBody, membersAnswer } from '../member-areas-members/members-page.js';
 import { kim, ok, peopleAnswer, personBody, you } from '../member-areas-people/people-page.js';
-import { lineOf, viewPart, viewParts } from '../owner-tag.js';
+import { lineOf, typeInto, viewPart, viewParts } from '../owner-tag.js';
 import { press, tabTo } from '../press-keys.js';
 import { until } from '../until.js';
 import { showView } from './show-view.js';
@@ -131,6 +136,47 @@ describe('<member-areas-panel>: the views', () => {
     await back;
     await until(() => focused() === viewPart(tag, 'member-name'));
     expectSame(viewPart(tag, 'back'), null);
+  });
+
+  it('tells the page which person is opened, and shows nobody when the page prevents it', async () => {
+    showView('members');
+    const { tag } = await renderPanel(areas(3), areas(3), members(), {
+      ...personAnswer(),
+      to: 'members/ana',
+    });
+    const opened: string[] = [];
+    const listen = (event: MemberAreasMemberOpenEvent) => {
+      opened.push(event.memberId);
+      if (opened.length === 1) event.preventDefault();
+    };
+    document.addEventListener('member-areas-member-open', listen);
+    (await until(() => viewPart(tag, 'member-name'))).click();
+    expect(location.hash).to.equal('#member-areas/members');
+    viewPart(tag, 'member-name')!.click();
+    await until(() => viewPart(tag, 'back'));
+    document.removeEventListener('member-areas-member-open', listen);
+    expect(opened).to.deep.equal(['ana', 'ana']);
+  });
+
+  it('tells the page of a change of a person', async () => {
+    showView('members');
+    const note = { id: 'n2', at: '2026-03-09T12:00:00Z', text: 'Hi' };
+    const { tag } = await renderPanel(
+      ...[areas(3), areas(3), members(), { to: 'ana/notes', status: 201, body: note }],
+      ...[{ ...personAnswer(), to: 'members/ana' }, areas(3), { ...personAnswer(), to: 'members/ana' }],
+    );
+    const changes: string[] = [];
+    const listen = ({ memberId, operation }: MemberAreasMemberChangeEvent) => {
+      changes.push(memberId, operation);
+      dispatchEvent(new Event('received'));
+    };
+    document.addEventListener('member-areas-member-change', listen);
+    (await until(() => viewPart(tag, 'member-name'))).click();
+    typeInto(await until(() => tag.shadowRoot!.querySelector<HTMLTextAreaElement>('textarea')), 'Hi');
+    viewPart(tag, 'note-form')!.querySelector<HTMLElement>('[type=submit]')!.click();
+    await until(() => changes.length > 0);
+    document.removeEventListener('member-areas-member-change', listen);
+    expect(changes).to.deep.equal(['ana', 'addNote']);
   });
 
   it('goes to a view with the keyboard', async () => {

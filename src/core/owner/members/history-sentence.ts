@@ -23,7 +23,7 @@ export type HistorySentence =
   | 'ended';
 
 /** Returns the sentence for an event of the history. Pure. */
-export function historySentence({ kind, by, amount, endsAt }: MembershipEvent): HistorySentence {
+export function historySentence({ at, kind, by, amount, endsAt }: MembershipEvent): HistorySentence {
   switch (kind) {
     case 'granted':
       return endsAt === undefined ? 'let-in' : 'let-in-until';
@@ -39,7 +39,8 @@ export function historySentence({ kind, by, amount, endsAt }: MembershipEvent): 
       if (by === 'staff') return endsAt === undefined ? 'taken-out' : 'set-to-end';
       return endsAt === undefined ? 'cancelled' : 'cancelled-until';
     case 'ended':
-      return by === 'staff' ? 'taken-out' : 'ended';
+      if (by !== 'staff') return 'ended';
+      return endsAt !== undefined && isAfter(endsAt, at) ? 'set-to-end' : 'taken-out';
     case 'joined':
     case 'payment-failed':
     case 'changed':
@@ -47,6 +48,9 @@ export function historySentence({ kind, by, amount, endsAt }: MembershipEvent): 
       return kind;
   }
 }
+
+/** Returns whether a time is after another. Both are ISO 8601. Pure. */
+const isAfter = (time: string, other: string): boolean => Date.parse(time) > Date.parse(other);
 
 /** The tone of the mark of an event: a payment or an arrival is good, a failure is bad. Pure. */
 export function historyTone({ kind }: MembershipEvent): 'good' | 'danger' | 'warning' | undefined {

@@ -52,10 +52,12 @@ export interface MembersPageProps extends Pick<MembersViewProps, 'filter' | 'onC
   readonly opened: string | null;
   /** Called with the id of the person to show, or with `null` to show the list. */
   readonly onOpened: (memberId: string | null) => void;
+  /** Called with the id of a person whose account has been closed. */
+  readonly onClosed?: ((memberId: string) => void) | undefined;
 }
 
 /** The list of members, and one person in its place, inside an `OwnerRoot`. */
-export function MembersPage({ filter = EVERYBODY, opened, onOpened, onChange }: MembersPageProps) {
+export function MembersPage({ filter = EVERYBODY, opened, onOpened, onChange, onClosed }: MembersPageProps) {
   const adopt = useAdoptedStyles(membersStyles);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => adopt(root.current), [adopt]);
@@ -96,6 +98,7 @@ export function MembersPage({ filter = EVERYBODY, opened, onOpened, onChange }: 
               }}
               onClosed={() => {
                 hasChanged.current = true;
+                onClosed?.(opened);
               }}
             />
           )}

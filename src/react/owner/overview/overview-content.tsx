@@ -7,18 +7,22 @@ import { useOwnerTexts } from '../shared/owner-context.js';
 import { AreaBars } from './area-bars.js';
 import { AuditSection } from '../audit/audit-section.js';
 import { Figures } from './figures.js';
+import { HealthCard } from './health-card.js';
 import { LeavingSection } from './leaving-section.js';
 import { RevenueSection } from './revenue-section.js';
 import { OpensTables } from './table-behind.js';
+import type { HealthCheck } from './use-health.js';
 import { WeekColumns } from './week-columns.js';
 
 /** The numbers, after they have loaded. A site on which nothing has happened has a message in their place. */
 export function OverviewContent({
   overview,
+  health,
   opensAudit = false,
   opensTables = false,
 }: {
   readonly overview: Overview;
+  readonly health: HealthCheck;
   readonly opensAudit?: boolean | undefined;
   readonly opensTables?: boolean | undefined;
 }) {
@@ -27,6 +31,7 @@ export function OverviewContent({
   return (
     <OpensTables.Provider value={opensTables}>
       <div {...partProps('sections')}>
+        <HealthCard health={health} hasPayments={months.length > 0} />
         {isOverviewEmpty(overview) ? (
           <NothingYet />
         ) : (

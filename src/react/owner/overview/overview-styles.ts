@@ -95,6 +95,64 @@ const layoutRules = css`
   }
 `;
 
+/** Whether mails and webhooks work. */
+const healthRules = css`
+  [data-part='health'] {
+    --_member-tone: var(--_member-quiet);
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 4px 12px;
+    align-items: center;
+    border: 1px solid var(--_member-line);
+    border-radius: var(--_member-radius-card);
+    padding-block: 8px;
+    padding-inline: 16px 8px;
+    background: var(--_member-raised);
+  }
+  [data-part='health'][data-tone='warning'] {
+    border-color: color-mix(in srgb, var(--_member-tone) 35%, var(--_member-surface));
+    border-inline-start: 4px solid var(--_member-tone);
+    padding-inline-start: 13px;
+    background: color-mix(in srgb, var(--_member-tone) 7%, var(--_member-surface));
+  }
+  [data-part='health-icon'] {
+    color: var(--_member-tone);
+    line-height: 0;
+  }
+  [data-part='health-result'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    align-items: baseline;
+  }
+  [data-part='health-title'] {
+    margin: 0;
+    font-size: 1em;
+  }
+  [data-part='health-checked'] {
+    margin: 0;
+    color: var(--_member-quiet);
+    font-size: var(--_member-text-small);
+  }
+  [data-part='health-problems'] {
+    grid-column: 2 / -1;
+    display: grid;
+    gap: 8px;
+    margin: 0 0 8px;
+    padding: 0;
+    padding-inline-end: 8px;
+    list-style: none;
+  }
+  @container (width < 480px) {
+    [data-part='health-problems'] {
+      grid-column: 1 / -1;
+    }
+    [data-part='health'] [data-part='check-again'] {
+      padding-inline: 10px;
+    }
+  }
+`;
+
 /** The charts, and the tables behind them. */
 const chartRules = css`
   [data-part='chart'] {
@@ -308,5 +366,5 @@ const listRules = css`
 /** Styles of the overview. They do not reach the other views of the panel, which have parts with the same names. */
 export const overviewStyles = scopedCss(
   "[data-part='owner'] [data-part='numbers']",
-  layoutRules + chartRules + listRules + showMoreRules,
+  layoutRules + healthRules + chartRules + listRules + showMoreRules,
 );

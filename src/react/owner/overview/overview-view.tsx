@@ -8,6 +8,7 @@ import { useOwnerTexts, type OwnerViewProps } from '../shared/owner-context.js';
 import { OwnerRoot } from '../shared/owner-root.js';
 import { OverviewContent } from './overview-content.js';
 import { overviewStyles } from './overview-styles.js';
+import { useHealth } from './use-health.js';
 
 /** Props of {@link OverviewView}. */
 export interface OverviewViewProps extends OwnerViewProps {
@@ -32,6 +33,7 @@ export function OverviewPage(opened: Pick<OverviewViewProps, 'opensAudit' | 'ope
   const texts = useOwnerTexts(overviewEn);
   const load = useCallback(() => flow.overview(), [flow]);
   const loaded = useLoaded(load);
+  const health = useHealth();
   const adopt = useAdoptedStyles(overviewStyles);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => adopt(root.current), [adopt]);
@@ -41,7 +43,7 @@ export function OverviewPage(opened: Pick<OverviewViewProps, 'opensAudit' | 'ope
         {texts.overviewTitle}
       </h2>
       <LoadedView loaded={loaded} lines={8}>
-        {(overview) => <OverviewContent overview={overview} {...opened} />}
+        {(overview) => <OverviewContent overview={overview} health={health} {...opened} />}
       </LoadedView>
     </div>
   );

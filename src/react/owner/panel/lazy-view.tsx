@@ -2,20 +2,22 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { PanelAddress } from '../../../core/owner/panel-address.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 import { loadMembers, loadOverview, loadPeople } from './load-parts.js';
+import type { PanelSettings } from './use-panel.js';
 
 /** The view of the numbers, of the members or of the people. Its code is loaded when it is first shown. */
 export function LazyView({
   address,
   onArrive,
   onGo,
-  onMembersChange,
+  onMemberOpen,
+  onMemberChange,
+  onMemberClosed,
   onOwnRoleChange,
-}: {
+}: Pick<PanelSettings, 'onMemberOpen' | 'onMemberChange' | 'onMemberClosed'> & {
   readonly address: PanelAddress;
   /** Called when the view has been rendered after its code has loaded. */
   readonly onArrive: () => void;
   readonly onGo: (address: PanelAddress) => void;
-  readonly onMembersChange: () => void;
   readonly onOwnRoleChange: () => void;
 }) {
   const arrived = (view: ReactNode) => <Arrival onArrive={onArrive}>{view}</Arrival>;
@@ -33,8 +35,12 @@ export function LazyView({
             arrived(
               <MembersPage
                 opened={address.memberId ?? null}
-                onOpened={(memberId) => onGo({ view: 'members', memberId: memberId ?? undefined })}
-                onChange={onMembersChange}
+                onOpened={(memberId) => {
+                  if (memberId !== null && onMemberOpen?.(memberId) === false) return;
+                  onGo({ view: 'members', memberId: memberId ?? undefined });
+                }}
+                onChange={onMemberChange}
+                onClosed={onMemberClosed}
               />,
             )
           }

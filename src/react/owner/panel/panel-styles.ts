@@ -107,7 +107,7 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='title']:not(.unseen) ~ [data-part='feature'] [data-part='switch-label'] {
     font-size: 1.125em;
   }
-  [data-part='owner'] :is([data-part='area-section'], [data-part='navigation']) {
+  [data-part='owner'] :is([data-part='area-section'], [data-part='navigation'], [data-part='owner-mails']) {
     border: 1px solid var(--_member-line);
     border-radius: var(--_member-radius-card);
     padding: 20px clamp(12px, 3vw, 24px);
@@ -148,9 +148,35 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='overview'] [data-part='checklist'] [data-part='title'] {
     font-size: 1.125em;
   }
-  [data-part='owner'] [data-part='navigation'] [data-part='label'] {
+  [data-part='owner'] [data-part='navigation'] [data-part='label'],
+  [data-part='owner'] [data-part='owner-mails'] > [data-part='label'] {
     font-size: 1.125em;
     font-weight: 700;
+  }
+  /* The title of the fields is inside their border, as that of the navigation is. */
+  [data-part='owner'] [data-part='owner-mails'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+    min-width: 0;
+    margin: 0;
+  }
+  [data-part='owner'] [data-part='owner-mails'] > [data-part='label'] {
+    float: inline-start;
+    width: 100%;
+    padding: 0;
+  }
+  [data-part='owner'] [data-part='owner-mails'] > [data-part='hint'] {
+    margin-block: -12px 0;
+  }
+  [data-part='owner'] [data-part='owner-mails'] > [data-part='saved'] {
+    min-height: 1lh;
+    margin: 0;
+    color: var(--_member-good);
+    font-weight: 600;
+  }
+  [data-part='owner'] [data-part='owner-mails'] > [data-part='retry'] {
+    justify-self: start;
   }
   [data-part='owner'] [data-part='navigation'] [data-part='cards'] > [data-part='hint'] {
     margin-block: 0 8px;

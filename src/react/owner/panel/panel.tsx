@@ -61,6 +61,10 @@ export function Panel({ initial, onReload, ...settings }: PanelProps) {
   const isOwn = address.view === 'areas' || address.view === 'settings';
   // After they are turned on, the owner goes on with the areas.
   if (isWhole && !isOwn) setAddress({ view: 'areas' });
+  /** The areas say how many members they have. */
+  const refreshAreas = () => {
+    if (!isSupport) panel.refresh();
+  };
   const [hasShownOwn, setHasShownOwn] = useState(isOwn);
   if (isOwn && !hasShownOwn) setHasShownOwn(true);
 
@@ -97,7 +101,15 @@ export function Panel({ initial, onReload, ...settings }: PanelProps) {
             address={address}
             onArrive={arrive}
             onGo={goTo}
-            onMembersChange={isSupport ? nothing : panel.refresh}
+            onMemberOpen={settings.onMemberOpen}
+            onMemberChange={(memberId, operation) => {
+              settings.onMemberChange?.(memberId, operation);
+              refreshAreas();
+            }}
+            onMemberClosed={(memberId) => {
+              settings.onMemberClosed?.(memberId);
+              refreshAreas();
+            }}
             onOwnRoleChange={onReload}
           />
         </div>
@@ -165,6 +177,8 @@ function AreasAndSettings({
   const texts = useOwnerTexts(panelEn);
   const { state, dispatch, rowHandlers } = panel;
   const { overview, place, feature, focus } = state;
+  const [hasShownSettings, setHasShownSettings] = useState(showsSettings);
+  if (showsSettings && !hasShownSettings) setHasShownSettings(true);
   const { list, quotas } = overview;
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -287,6 +301,13 @@ function AreasAndSettings({
             )}
           </LazyPart>
         </div>
+        {isOn && hasShownSettings && (
+          <div hidden={!showsSettings} {...partProps('mails-place')}>
+            <LazyPart load={loadPanelParts} known={panelParts()}>
+              {({ OwnerMailsSection }) => <OwnerMailsSection />}
+            </LazyPart>
+          </div>
+        )}
         <LazyPart load={loadPanelParts} known={panelParts()} wrap={nothing}>
           {({ PanelToast }) => (
             <PanelToast

@@ -9,6 +9,7 @@ import type { NavigationSetting } from '../../../contract/parts/navigation-setti
 import type { OwnedMemberArea, VersionedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import type { LockScreenCustomization } from '../../../contract/visitor/lock-screen.js';
 import { readStorage, writeStorage } from '../../../core/browser/storage.js';
+import type { MemberOperation } from '../../../core/owner/members/member-operation.js';
 import { priceUndo, withFormerPrice, type PriceUndo } from '../../../core/owner/price-undo.js';
 import type { PanelAddress } from '../../../core/owner/panel-address.js';
 import { saveLatest } from '../../../core/owner/save-latest.js';
@@ -47,6 +48,12 @@ export interface PanelSettings {
   readonly onLockScreenSaved?:
     | ((memberAreaId: string, customization: LockScreenCustomization) => void)
     | undefined;
+  /** Called with the id of a person whom the owner opens. `false` prevents that the person is shown. */
+  readonly onMemberOpen?: ((memberId: string) => boolean) | undefined;
+  /** Called after a change of a person was saved. */
+  readonly onMemberChange?: ((memberId: string, operation: MemberOperation) => void) | undefined;
+  /** Called after the account of a person was closed. */
+  readonly onMemberClosed?: ((memberId: string) => void) | undefined;
   /** Called on a click on an item of the checklist. `false` prevents the action of the panel. */
   readonly onChecklistAction?: ((item: ChecklistAction, memberAreaId: string) => boolean) | undefined;
   /** The other dialogs of the owner that are on the page. Default: none. */

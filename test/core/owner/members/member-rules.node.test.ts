@@ -154,6 +154,16 @@ describe('the sentence of an event', () => {
     expect(sentence({ kind: 'ended', by: 'staff' })).toBe('taken-out');
     expect(sentence({ kind: 'ended', by: 'system' })).toBe('ended');
   });
+
+  it('says that the staff has set an end when it is ahead of the event', () => {
+    const at = '2026-05-01T00:00:00Z';
+    const ended = (endsAt: string, by: MembershipEvent['by'] = 'staff') =>
+      sentence({ kind: 'ended', at, endsAt, by });
+    expect(ended('2026-06-01T00:00:00Z')).toBe('set-to-end');
+    expect(ended('2026-05-01T00:00:00.000Z')).toBe('taken-out');
+    expect(ended('2026-04-01T00:00:00Z')).toBe('taken-out');
+    expect(ended('2026-06-01T00:00:00Z', 'system')).toBe('ended');
+  });
 });
 
 describe('a refusal', () => {

@@ -1,9 +1,8 @@
 /** The answers to what an owner chooses and looks at beside the areas and the members. */
+import { sampleHealth } from 'member-area-elements/samples/health';
 import type { AnswerCall } from '../call.js';
 
-export const health: AnswerCall<'health'> = () => ({
-  body: { mails: { waiting: 0, givenUp: 0 }, webhooks: [] },
-});
+export const health: AnswerCall<'health'> = () => ({ body: sampleHealth() });
 
 export const ownerMails: AnswerCall<'ownerMails'> = ({ data }) => ({ body: data.ownerMails });
 

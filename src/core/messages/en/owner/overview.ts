@@ -43,6 +43,36 @@ export const overviewEn = {
   overviewCount: 'People',
   overviewEmptyTitle: 'Nothing to count yet',
   overviewEmpty: 'When people join, pay or leave, you see it here.',
+  healthTitle: 'Mails and webhooks',
+  healthGood: 'Mails and webhooks work',
+  healthGoodMails: 'Mails work',
+  healthBad: {
+    one: '{n} thing does not work',
+    other: '{n} things do not work',
+  } as PluralForms,
+  healthChecked: 'Last checked: {time}',
+  healthChecking: 'Checking…',
+  healthCheckAgain: 'Check again',
+  healthFailed: 'We couldn’t check mails and webhooks.',
+  healthMails: {
+    one: '{n} mail of the last 7 days did not arrive.',
+    other: '{n} mails of the last 7 days did not arrive.',
+  } as PluralForms,
+  healthMailsAdvice: 'Check the settings of your mail server and its log.',
+  healthWebhooks: {
+    one: '{n} webhook of the last 7 days did not arrive at {origin}.',
+    other: '{n} webhooks of the last 7 days did not arrive at {origin}.',
+  } as PluralForms,
+  healthWebhooksAdvice: 'Check the program at this address, then send them again.',
+  healthSilent: '{origin} has taken no webhook since {date}.',
+  healthSilentAdvice: 'Check that the program at this address runs. What waits is sent again by itself.',
+  healthLastError: 'The last error was {code}.',
+  healthProviderSilent: 'The payment provider has told your site nothing since {date}.',
+  healthProviderNever: 'The payment provider has told your site nothing yet.',
+  healthProviderAdvice: 'Check there that its webhook leads to your site, and that the secret is right.',
+  healthSweepLate: 'Your site has not looked for missed payments since {date}.',
+  healthSweepNever: 'Your site has not looked for missed payments yet.',
+  healthSweepAdvice: 'Check that the sweep of the payments runs, and read the log of your server.',
 };
 
 /** The texts of `<member-areas-overview>`. */
