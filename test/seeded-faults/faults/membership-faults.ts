@@ -140,7 +140,7 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'reason.deleted-by-resume',
     },
   ]),
-  ...inFile('packages/server/src/people/cancellations.ts', [
+  ...inFile('packages/server/src/areas/cancellations.ts', [
     {
       name: 'stores a reason for the membership of somebody else',
       from: "    .where('user_id', '=', siteUserId)\n",

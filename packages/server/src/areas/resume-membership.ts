@@ -2,7 +2,7 @@
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
-import { dropCancellations } from '../people/cancellations.js';
+import { dropCancellations } from './cancellations.js';
 import { requireArea } from './area.js';
 import { updateMemberColumns } from './member-columns.js';
 import { isCurrent, standingOf, toMembership } from './membership.js';

@@ -4,7 +4,7 @@ import { resumeMembership } from '../areas/resume-membership.js';
 import { joinArea, type JoinResult } from '../areas/join-area.js';
 import { feeTypeOf } from '../areas/payments.js';
 import { Refusal } from '../http/refusal.js';
-import { recordCancellation } from '../people/cancellations.js';
+import { recordCancellation } from '../areas/cancellations.js';
 import { cancelMembership } from '../people/memberships.js';
 import type { Store } from '../store/store.js';
 import { causeOf, type PaymentServices, type PaymentSetup } from './payment-services.js';

@@ -5,7 +5,7 @@ import { listBoughtAreas } from '../areas/area.js';
 import { hasEnded, standingOf, toMembership } from '../areas/membership.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
-import { dropCancellations } from '../people/cancellations.js';
+import { dropCancellations } from '../areas/cancellations.js';
 import { toFutureTime } from '../people/future-time.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { describeMembership, listMembershipRows } from '../people/memberships.js';

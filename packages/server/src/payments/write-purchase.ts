@@ -6,7 +6,7 @@ import { listBoughtAreas, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
 import { placeOrder } from '../areas/place-order.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
-import { dropCancellations, recordCancellation } from '../people/cancellations.js';
+import { dropCancellations, recordCancellation } from '../areas/cancellations.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';

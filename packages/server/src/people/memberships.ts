@@ -9,7 +9,7 @@ import { queueMail } from '../mail/outbox.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime } from '../store/values.js';
-import { recordCancellation } from './cancellations.js';
+import { recordCancellation } from '../areas/cancellations.js';
 import { describeOrder } from './orders.js';
 
 type MembershipRow = Selectable<Tables['memberships']>;

@@ -10,7 +10,7 @@ import { validBody } from '../http/input.js';
 import { sendAnswer } from '../http/send-answer.js';
 import { safePath } from '../http/safe-path.js';
 import { cancelSubscribed, joinSubscribed, resumeSubscribed } from '../payments/change-subscription.js';
-import { saveReason } from '../people/cancellations.js';
+import { saveReason } from '../areas/cancellations.js';
 import { readMemberships } from '../people/memberships.js';
 import { readOrder } from '../people/orders.js';
 
