@@ -20,23 +20,21 @@ export function useHealth(): HealthCheck {
   const flow = useOperationsFlow();
   const [result, setResult] = useState<HealthCheck['result']>(null);
   const [isChecking, setChecking] = useState(true);
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      const next = await flow.health();
-      if (signal?.aborted) return;
-      setResult(next);
-      setChecking(false);
-    },
-    [flow],
-  );
+  const settle = useCallback((next: OwnerResult<CheckedHealth | null>) => {
+    setResult(next);
+    setChecking(false);
+  }, []);
   useEffect(() => {
     const controller = new AbortController();
-    reportRejection(read(controller.signal), site, 'health');
+    const reading = flow.health().then((next) => {
+      if (!controller.signal.aborted) settle(next);
+    });
+    reportRejection(reading, site, 'health');
     return () => controller.abort();
-  }, [read, site]);
+  }, [flow, site, settle]);
   const check = () => {
     setChecking(true);
-    reportRejection(read(), site, 'health');
+    reportRejection(flow.health().then(settle), site, 'health');
   };
   return { result, isChecking, check };
 }
