@@ -144,7 +144,9 @@ export function createOwnerFlow(site: Site): OwnerFlow {
     deleteArea: (id) => change('delete-area', (api) => api.deleteMemberArea(id)),
     async moveMembersAndDelete(id, toId) {
       const moved = await change('move-members', (api) => api.moveMembers(id, toId));
-      return moved.kind === 'done' ? change('delete-area', (api) => api.deleteMemberArea(id)) : moved;
+      // One of the areas is gone: when it is the other one, the members are still there.
+      if (moved.kind !== 'done' && moved.kind !== 'gone') return moved;
+      return change('delete-area', (api) => api.deleteMemberArea(id));
     },
     deleteVideo: (id) => change('delete-video', (api) => api.deleteVideo(id)),
     async saveLockScreen(id, customization, loaded) {

@@ -84,9 +84,7 @@ export const moveMembers: AnswerCall<'moveMembers'> = ({ data, param, body }) =>
   if (area === other) return REFUSALS['same-area'];
   const answer = { moved: 0, ended: 0 };
   for (const person of data.people) {
-    const membership = person.memberships.find(
-      (one) => one.memberAreaId === area.id && hasMembership(one),
-    );
+    const membership = person.memberships.find((one) => one.memberAreaId === area.id && hasMembership(one));
     if (!membership) continue;
     const isInBoth = person.memberships.some((one) => one.memberAreaId === other.id && hasMembership(one));
     if (isInBoth) {
@@ -97,7 +95,8 @@ export const moveMembers: AnswerCall<'moveMembers'> = ({ data, param, body }) =>
     }
     answer.moved++;
     person.memberships = person.memberships.filter(({ memberAreaId }) => memberAreaId !== other.id);
-    Object.assign(membership, { memberAreaId: other.id, title: other.title });
+    const { id, title, path = `/members/${id}` } = other;
+    Object.assign(membership, { memberAreaId: id, title, url: path });
   }
   return { body: answer };
 };
