@@ -64,6 +64,7 @@ const CHANGES: Record<Exclude<OwnerOperation, (typeof TESTED_ELSEWHERE)[number]>
     },
     fields: ['description', 'pricingOptions'],
   },
+  moveMembers: { id: 'last-season', areaId: 'last-season', body: { memberAreaId: 'letters' }, fields: [] },
   deleteMemberArea: { id: 'last-season', areaId: 'last-season', fields: [] },
   toggleMemberAreas: { body: { memberAreasEnabled: false }, fields: ['memberAreasEnabled'] },
   saveOwnerMails: { body: { joined: 'off', paymentFailed: true, left: true }, fields: ['joined'] },

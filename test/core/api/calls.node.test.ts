@@ -119,6 +119,12 @@ const changes: Expected[] = [
     `PUT ${marketing}/memberships/m%2F1`,
     { endsAt: null },
   ],
+  [
+    'moveMembers',
+    (api) => api.moveMembers('a/b', 'c'),
+    'POST /api/marketing/member-areas/a%2Fb/moved-members',
+    { memberAreaId: 'c' },
+  ],
   ['deleteVideo', (api) => api.deleteVideo('v/1'), 'DELETE /api/marketing/member-areas/videos/v%2F1'],
   ['deleteMemberArea', (api) => api.deleteMemberArea('a/b'), 'DELETE /api/marketing/member-areas/a%2Fb'],
   [

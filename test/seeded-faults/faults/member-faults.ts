@@ -80,6 +80,20 @@ export const memberFaults: readonly Fault[] = [
       caughtBy: 'grant.until',
     },
   ]),
+  ...inFile('packages/server/src/payments/move-members.ts', [
+    {
+      name: 'moves members without the prices that they pay',
+      from: 'await moveTerms(data, from.id, to.id);',
+      to: '',
+      caughtBy: 'move-members.all',
+    },
+    {
+      name: 'ends the membership of the other area for who is in both',
+      from: 'const staying = members.filter((one) => ofOther.has(one.user_id));',
+      to: 'const staying = others.filter((one) => members.some(({ user_id: id }) => id === one.user_id));',
+      caughtBy: 'move-members.in-both',
+    },
+  ]),
   ...inFile('packages/server/src/people/grant-memberships.ts', [
     {
       name: 'lets in those people who exist, and answers as if all were',
