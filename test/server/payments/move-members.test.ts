@@ -47,7 +47,8 @@ async function createSite() {
     },
     async history(visitor: Visitor) {
       const { siteUserId } = visitor.readSiteUserInfo();
-      return parse<MemberDetails>(await owner.get(`/api/marketing/members/${siteUserId}`)).history;
+      const reader = await signInOwner(site); // the session of the owner may have expired
+      return parse<MemberDetails>(await reader.get(`/api/marketing/members/${siteUserId}`)).history;
     },
   };
 }
