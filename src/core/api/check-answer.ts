@@ -5,6 +5,7 @@ import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
 import { healthAnswer } from '../../contract/owner/health.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
+import { moveMembersAnswer } from '../../contract/owner/move-members.js';
 import { ownerMailsAnswer } from '../../contract/owner/owner-mails.js';
 import { planQuotasAnswer } from '../../contract/owner/plan-quotas.js';
 import { versionedMemberArea } from '../../contract/parts/owned-member-area.js';
@@ -30,6 +31,7 @@ const creators = {
   'GET ownerMails': ownerMailsAnswer,
   'GET planQuotas': planQuotasAnswer,
   'GET profile': profileAnswer,
+  'POST movedMembers': moveMembersAnswer,
   'PUT ownedMemberArea': versionedMemberArea,
   'PUT ownerMails': ownerMailsAnswer,
 };

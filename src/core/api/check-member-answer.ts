@@ -4,7 +4,6 @@ import { grantMembershipAnswer } from '../../contract/owner/grant-membership.js'
 import { leavingReasonsAnswer } from '../../contract/owner/leaving-reasons.js';
 import { memberAnswer, memberNote } from '../../contract/owner/member.js';
 import { membersAnswer } from '../../contract/owner/members.js';
-import { moveMembersAnswer } from '../../contract/owner/move-members.js';
 import { overviewAnswer } from '../../contract/owner/overview.js';
 import { refundOrderAnswer } from '../../contract/owner/refund-order.js';
 import { invitePersonAnswer } from '../../contract/owner/invite-person.js';
@@ -19,7 +18,6 @@ const creators = {
   'GET members': membersAnswer,
   'GET member': memberAnswer,
   'POST memberNotes': memberNote,
-  'POST movedMembers': moveMembersAnswer,
   'POST grantedMemberships': grantMembershipAnswer,
   'POST orderRefunds': refundOrderAnswer,
   'GET overview': overviewAnswer,

@@ -2,6 +2,7 @@ import type { Api } from 'member-area-elements/core/api';
 import { addNote } from 'member-area-elements/contract/owner/add-note';
 import { invitePerson } from 'member-area-elements/contract/owner/invite-person';
 import { grantMembership } from 'member-area-elements/contract/owner/grant-membership';
+import { moveMembers } from 'member-area-elements/contract/owner/move-members';
 import { refundOrder } from 'member-area-elements/contract/owner/refund-order';
 import { describe, expect, it } from 'vitest';
 import { areaBody, createClient } from './client.js';
@@ -93,6 +94,13 @@ const answeredChanges: [...Expected, answer: object][] = [
     grantMembership.sample.answer,
   ],
   [
+    'moveMembers',
+    (api) => api.moveMembers('a/b', 'c'),
+    'POST /api/marketing/member-areas/a%2Fb/moved-members',
+    { memberAreaId: 'c' },
+    moveMembers.sample.answer,
+  ],
+  [
     'refundOrder',
     (api) => api.refundOrder('o/1', refund),
     `POST ${marketing}/orders/o%2F1/refunds`,
@@ -118,12 +126,6 @@ const changes: Expected[] = [
     (api) => api.moveMembershipEnd('m/1', null),
     `PUT ${marketing}/memberships/m%2F1`,
     { endsAt: null },
-  ],
-  [
-    'moveMembers',
-    (api) => api.moveMembers('a/b', 'c'),
-    'POST /api/marketing/member-areas/a%2Fb/moved-members',
-    { memberAreaId: 'c' },
   ],
   ['deleteVideo', (api) => api.deleteVideo('v/1'), 'DELETE /api/marketing/member-areas/videos/v%2F1'],
   ['deleteMemberArea', (api) => api.deleteMemberArea('a/b'), 'DELETE /api/marketing/member-areas/a%2Fb'],
