@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import type { MemberDetails } from '../../../src/contract/owner/member.js';
+import type { MovedMembers } from '../../../src/contract/owner/move-members.js';
 import { Visitor, type Answer } from '../site.js';
 import {
   createPaymentSite,
@@ -85,7 +86,7 @@ describe('a member who pays and is moved', () => {
     const to = await addArea('Notes');
     const moved = await move('letters', to);
     assert.equal(moved.status, 200);
-    assert.equal(moved.json.ended, 0);
+    assert.equal(parse<MovedMembers>(moved).ended, 0);
     assert.equal((await owner.delete(`${AREAS}/letters`)).status, 200);
     await members.sweepPayments();
     const [subscription] = double.subscriptions.values();
@@ -115,7 +116,7 @@ describe('a member who pays and is moved', () => {
     const visitor = await addPaying();
     const to = await addArea('Notes');
     await join(visitor, to);
-    assert.equal((await move('letters', to)).json.ended, 1);
+    assert.equal(parse<MovedMembers>(await move('letters', to)).ended, 1);
     await members.settled();
     await members.sweepPayments();
     assert.deepEqual(await currentOf(visitor), [`${to} ACTIVE`]);
@@ -182,7 +183,8 @@ test('neither loses nor leaves behind anybody who joins at the same time', async
   for (const visitor of early) await join(visitor, from);
   const [moved] = await Promise.all([move(from, to), ...late.map((visitor) => join(visitor, from))]);
   const second = await move(from, to);
-  assert.equal(moved.json.moved + second.json.moved, visitors.length);
+  const count = parse<MovedMembers>(moved).moved + parse<MovedMembers>(second).moved;
+  assert.equal(count, visitors.length);
   for (const visitor of visitors) assert.deepEqual(await currentOf(visitor), [`${to} ACTIVE`]);
   assert.equal((await owner.delete(`${AREAS}/${from}`)).status, 200);
 });
