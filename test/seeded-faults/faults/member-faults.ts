@@ -213,8 +213,8 @@ export const memberFaults: readonly Fault[] = [
     },
     {
       name: 'lets two refunds of an order run at the same time',
-      from: 'return store.transact(locks, async (data) => work(data, await requireOrder(data, id)));',
-      to: 'void locks;\n  return work(store, await requireOrder(store, id));',
+      from: 'const done = await store.transact(locks, async (data) => {',
+      to: 'void locks;\n    const done = await (async (use: (data: Data) => Promise<{ result: Result } | null>) => use(store))(async (data) => {',
       caughtBy: 'refund.at-once',
     },
   ]),
