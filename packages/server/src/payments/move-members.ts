@@ -74,7 +74,10 @@ export function moveMembers(
 }
 
 /** Ends at the provider what was paid for twice. What fails is done by the next sweep. */
-export async function endLeftPayments(services: PaymentServices, checkouts: readonly string[]): Promise<void> {
+export async function endLeftPayments(
+  services: PaymentServices,
+  checkouts: readonly string[],
+): Promise<void> {
   for (const id of checkouts) await trySync(services, id);
 }
 
@@ -117,7 +120,9 @@ async function moveBatch(
     .where('area_id', '=', from.id)
     .where('user_id', 'in', people)
     .where('state', 'in', LIVE)
-    .where((row) => row.or([row('access_ends_at', 'is', null), row('access_ends_at', '>', currentTime(data))]))
+    .where((row) =>
+      row.or([row('access_ends_at', 'is', null), row('access_ends_at', '>', currentTime(data))]),
+    )
     .execute();
   // They keep the name under which they were paid. Paying one back can end the membership that it has led to.
   await db

@@ -45,7 +45,7 @@ export async function writePurchase(
   checkout: CheckoutRow,
   purchase: Purchase,
 ): Promise<WrittenPurchase> {
-  for (let current = checkout; ; ) {
+  for (let current = checkout; ;) {
     const written = await writeInArea(store, current, purchase);
     if (typeof written !== 'string') return written;
     current = { ...current, area_id: written };

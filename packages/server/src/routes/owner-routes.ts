@@ -77,12 +77,7 @@ export const memberAreasRoutes = new Hono<Environment>()
     const { siteUserId } = requireOwner(c);
     const { memberAreaId } = await validBody(c.req, moveMembersCall);
     const { payments, background, store } = c.var;
-    const { moved, ended, checkouts } = await moveMembers(
-      store,
-      siteUserId,
-      c.req.param('id'),
-      memberAreaId,
-    );
+    const { moved, ended, checkouts } = await moveMembers(store, siteUserId, c.req.param('id'), memberAreaId);
     if (payments.kind === 'provider')
       background.afterAnswer(c.env, () => endLeftPayments(payments.services, checkouts));
     return sendAnswer(c, moveMembersCall, { moved, ended });
