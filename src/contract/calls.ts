@@ -56,6 +56,7 @@ import { leavingReasons } from './owner/leaving-reasons.js';
 import { member } from './owner/member.js';
 import { memberData } from './owner/member-data.js';
 import { members } from './owner/members.js';
+import { moveMembers } from './owner/move-members.js';
 import { moveMembershipEnd } from './owner/move-membership-end.js';
 import { overview } from './owner/overview.js';
 import { refundOrder } from './owner/refund-order.js';
@@ -117,6 +118,7 @@ export const calls = {
   member,
   memberData,
   members,
+  moveMembers,
   moveMembershipEnd,
   overview,
   refundOrder,

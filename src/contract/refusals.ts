@@ -40,6 +40,7 @@ export const refusals = {
   'id-taken': { status: 409, message: 'Id already in use.' },
   'name-taken': { status: 409, message: 'Name already in use.' },
   'has-members': { status: 409, message: 'The area has members.' },
+  'same-area': { status: 409, message: 'Both are the same area.' },
   'quota-reached': { status: 409, message: 'The plan allows no more.' },
   'not-cancellable': { status: 409, message: 'This membership cannot be cancelled here.' },
   'not-resumable': { status: 409, message: 'The payments of this membership cannot continue.' },

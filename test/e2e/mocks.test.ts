@@ -180,6 +180,8 @@ describe('the handlers, and docs/openapi.yaml', () => {
       .flatMap(({ memberships }) => memberships)
       .find(({ memberAreaId, status }) => memberAreaId === 'letters' && status === 'ENDING')!;
     await call('PUT', path(endpoints.ownedMembership, id), { endsAt: null });
+    const moved = await call('POST', path(endpoints.movedMembers, 'letters'), { memberAreaId: 'sample' });
+    assert.equal(moved.status, 200);
     await call('POST', path(endpoints.membershipEnd, 'm1'), { when: 'now' });
     await call('POST', path(endpoints.orderRefunds, 'o1'), { endsAccess: false, key: 'once' });
     await call('DELETE', path(endpoints.member, ana));

@@ -64,6 +64,11 @@ const CHANGES: Record<Exclude<OwnerOperation, (typeof TESTED_ELSEWHERE)[number]>
     },
     fields: ['description', 'pricingOptions'],
   },
+  moveMembers: {
+    ...{ id: 'letters', areaId: 'letters', subjectId: 'community' },
+    body: { memberAreaId: 'community' },
+    fields: [],
+  },
   deleteMemberArea: { id: 'last-season', areaId: 'last-season', fields: [] },
   toggleMemberAreas: { body: { memberAreasEnabled: false }, fields: ['memberAreasEnabled'] },
   saveOwnerMails: { body: { joined: 'off', paymentFailed: true, left: true }, fields: ['joined'] },
@@ -187,6 +192,7 @@ describe('the record of changes', () => {
           ),
         ) +
         JSON.stringify(await db.selectFrom('users').select(['id', 'role']).execute()) +
+        JSON.stringify(await db.selectFrom('memberships').selectAll().execute()) +
         JSON.stringify(await db.selectFrom('invitations').selectAll().execute()) +
         JSON.stringify(await db.selectFrom('videos').selectAll().execute()) +
         JSON.stringify(await db.selectFrom('survey_answers').selectAll().execute()) +

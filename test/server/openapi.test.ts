@@ -166,6 +166,8 @@ describe('the server and docs/openapi.yaml', async () => {
     const { id: granted } = memberships.find(({ memberAreaId }) => memberAreaId === 'community')!;
     const endsAt = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
     await send(owner, 'PUT', `/api/marketing/memberships/${granted}`, { endsAt });
+    const target = { memberAreaId: 'letters' };
+    await send(owner, 'POST', '/api/marketing/member-areas/community/moved-members', target);
     const note = await send(owner, 'POST', `${path}/notes`, { text: 'Met at the fair.' });
     await send(owner, 'DELETE', `/api/marketing/member-notes/${note.json.id}`);
     await send(owner, 'POST', `${path}/links`);

@@ -19,6 +19,7 @@ export const MEMBERSHIP_EVENTS = [
   'refunded',
   'changed',
   'moved',
+  'transferred',
   'cancelled',
   'resumed',
   'ended',
@@ -34,6 +35,8 @@ export interface MembershipEvent {
   memberAreaId: string;
   /** The title of the member area, as it was then. */
   title: string;
+  /** The title of the area that the membership was of before, for `transferred`. */
+  fromTitle?: string | undefined;
   /** Who did it: the person, the staff of the site, or the payment provider and the passing of time. */
   by: 'member' | 'staff' | 'system';
   /** The amount of a payment or a refund. */
@@ -134,6 +137,7 @@ const membershipEvent = (): Schema<MembershipEvent> =>
     kind: z.enum(MEMBERSHIP_EVENTS),
     memberAreaId: text,
     title: text,
+    fromTitle: optional(text),
     by: z.enum(['member', 'staff', 'system']),
     amount: optional(price),
     endsAt: optional(date),

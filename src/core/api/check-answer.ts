@@ -4,6 +4,7 @@ import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
+import { moveMembersAnswer } from '../../contract/owner/move-members.js';
 import { planQuotasAnswer } from '../../contract/owner/plan-quotas.js';
 import { versionedMemberArea } from '../../contract/parts/owned-member-area.js';
 import { blockAnswer } from '../../contract/visitor/block.js';
@@ -26,6 +27,7 @@ const creators = {
   'GET ownedMemberArea': versionedMemberArea,
   'GET planQuotas': planQuotasAnswer,
   'GET profile': profileAnswer,
+  'POST movedMembers': moveMembersAnswer,
   'PUT ownedMemberArea': versionedMemberArea,
 };
 

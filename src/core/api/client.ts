@@ -12,6 +12,7 @@ import type { MembershipEnd } from '../../contract/owner/end-membership.js';
 import type { GrantResult, NewGrant } from '../../contract/owner/grant-membership.js';
 import type { LeavingReasonList } from '../../contract/owner/leaving-reasons.js';
 import type { MemberFilter, MemberList, MemberQuery } from '../../contract/owner/members.js';
+import type { MovedMembers } from '../../contract/owner/move-members.js';
 import type { Overview } from '../../contract/owner/overview.js';
 import type { NewRefund, RefundResult } from '../../contract/owner/refund-order.js';
 import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
@@ -58,6 +59,12 @@ export interface Api {
   updateMemberArea(id: string, area: MemberAreaUpdate, version?: string): Promise<VersionedMemberArea>;
   /** Owner. Deletes a member area. The server refuses it while the area has members. */
   deleteMemberArea(id: string): Promise<void>;
+  /**
+   * Owner. Moves all members of an area to another one.
+   *
+   * @param memberAreaId the id of the area to which they move
+   */
+  moveMembers(id: string, memberAreaId: string): Promise<MovedMembers>;
   /** Deletes a video of an area. */
   deleteVideo(id: string): Promise<void>;
   /** Owner. Reads the limits of the plan. */
@@ -204,6 +211,7 @@ export function createApi(options: () => ApiOptions): Api {
     updateMemberArea: (id, { title: name, ...rest }, version) =>
       read('PUT ownedMemberArea', { param: id, body: { name, ...rest }, headers: ifMatch(version) }),
     deleteMemberArea: (id) => send('DELETE ownedMemberArea', { param: id }),
+    moveMembers: (id, memberAreaId) => read('POST movedMembers', { param: id, body: { memberAreaId } }),
     deleteVideo: (id) => send('DELETE ownedVideo', { param: id }),
     planQuotas: () => read('GET planQuotas'),
 

@@ -58,6 +58,7 @@ export type {
   MemberSort,
   MemberStanding,
 } from '../../contract/owner/members.js';
+export type { MovedMembers } from '../../contract/owner/move-members.js';
 export type { Overview } from '../../contract/owner/overview.js';
 export type { NewRefund, RefundResult } from '../../contract/owner/refund-order.js';
 export type { OwnedMembership } from '../../contract/parts/owned-membership.js';

@@ -48,6 +48,13 @@ export interface OwnerFlow {
   ): Promise<OwnerResult<VersionedMemberArea>>;
   /** Deletes an area. While it has members, the result is `has-members`. */
   deleteArea(memberAreaId: string): Promise<OwnerResult>;
+  /**
+   * Moves the members of an area to another one, and deletes the area. When somebody has joined it meanwhile, the result is
+   * `has-members`.
+   *
+   * @param toId the area to which they move
+   */
+  moveMembersAndDelete(memberAreaId: string, toId: string): Promise<OwnerResult>;
   /** Deletes a video of an area. */
   deleteVideo(id: string): Promise<OwnerResult>;
   /** Reads an area as visitors see it. */
@@ -135,6 +142,12 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       return obstacle ?? call('save-area', (api) => api.updateMemberArea(id, area, loaded?.version));
     },
     deleteArea: (id) => change('delete-area', (api) => api.deleteMemberArea(id)),
+    async moveMembersAndDelete(id, toId) {
+      const moved = await change('move-members', (api) => api.moveMembers(id, toId));
+      // One of the areas is gone: when it is the other one, the members are still there.
+      if (moved.kind !== 'done' && moved.kind !== 'gone') return moved;
+      return change('delete-area', (api) => api.deleteMemberArea(id));
+    },
     deleteVideo: (id) => change('delete-video', (api) => api.deleteVideo(id)),
     async saveLockScreen(id, customization, loaded) {
       const obstacle = await findChange(loaded, () => lockScreen(id), isSameLockScreen);

@@ -378,30 +378,72 @@ describe('<member-areas-panel>: deleting an area', () => {
     expect(events.map(({ event }) => event)[0]).to.include({ memberAreaId: 'community' });
   });
 
-  it('says before the click that the area has members', async () => {
-    const { tag } = await renderPanel(commons({ numMembers: 12 }));
-    const button = viewPart(tag, 'delete-area')!;
-    const hint = tag.shadowRoot!.getElementById(button.getAttribute('aria-describedby')!);
-    expect(lineOf(hint)).to.equal('12 people are members. You can delete the area when nobody is a member.');
-    expect(button.getAttribute('aria-disabled')).to.equal('true');
-    button.click();
-    await tag.updateComplete;
-    expectSame(viewPart(tag, 'dialog'), null);
+  const moveField = (tag: Tag) =>
+    tag.shadowRoot!.querySelector<HTMLSelectElement>('[data-part=dialog] [name=moveTo]');
+  const moved: ScriptedAnswer = { to: `${LIST}/community/moved-members`, body: { moved: 12, ended: 0 } };
+  const hasMembers: ScriptedAnswer = {
+    to: `${LIST}/community`,
+    status: 409,
+    body: { error: { code: 'has-members' } },
+  };
+
+  it('asks where the members move, moves them, and deletes the area', async () => {
+    const { tag, readCalls } = await renderPanel(
+      commons({ numMembers: 12 }),
+      ...[moved, { to: `${LIST}/community`, body: {} }, list(letters({ numMembers: 12 })), quotas],
+    );
+    click(tag, 'delete-area');
+    await until(() => moveField(tag));
+    expect(lineOf(viewPart(tag, 'dialog-message'))).to.equal('12 people are members of this area.');
+    expect([...moveField(tag)!.options].map(({ text }) => text)).to.deep.equal(['Choose an area', 'Letters']);
+    await expect(tag).to.be.accessible();
+    click(tag, 'confirm');
+    await until(() => moveField(tag)!.getAttribute('aria-invalid') === 'true');
+    expect(await readCalls('POST')).to.deep.equal([]);
+    moveField(tag)!.value = 'letters';
+    moveField(tag)!.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => moveField(tag)!.getAttribute('aria-invalid') === null);
+    click(tag, 'confirm');
+    await until(() => titles(tag).length === 1);
+    const [move] = await readCalls('POST');
+    expect([move!.url, JSON.parse(move!.body)]).to.deep.equal([
+      `/api/${LIST}/community/moved-members`,
+      { memberAreaId: 'letters' },
+    ]);
+    expect((await readCalls('DELETE')).map(({ url }) => url)).to.deep.equal([`/api/${LIST}/community`]);
   });
 
-  it('says how many members the server found', async () => {
+  it('asks where they move when somebody has joined in the meantime', async () => {
     const { tag } = await renderPanel(
       commons(),
-      { to: `${LIST}/community`, status: 409, body: { error: { code: 'has-members' } } },
-      ...[list(commons({ numMembers: 2 }), letters()), quotas],
+      ...[hasMembers, list(commons({ numMembers: 2 }), letters()), quotas],
     );
     click(tag, 'delete-area');
     await until(() => viewPart(tag, 'dialog'));
+    expectSame(moveField(tag), null);
     click(tag, 'confirm');
-    await until(() => lineOf(viewPart(tag, 'dialog-problem'))?.startsWith('2 people are members.'));
+    await until(() => lineOf(viewPart(tag, 'dialog-message')) === '2 people are members of this area.');
+    expect(lineOf(viewPart(tag, 'dialog-problem'))).to.equal(
+      'People have joined in the meantime. Choose where the members move, and try again.',
+    );
+    expect(moveField(tag)).to.not.equal(null);
     click(tag, 'keep');
     await until(() => !viewPart(tag, 'dialog'));
     expect(titles(tag)).to.deep.equal(['The Commons', 'Letters']);
+  });
+
+  it('says that another area is needed when there is none', async () => {
+    const server = await scripted(list(commons({ numMembers: 1 })), quotas);
+    configure({ apiRoot: server.root, locale: 'en' });
+    showView('areas');
+    const tag = await fixture<Tag>(html`<member-areas-panel loading="eager"></member-areas-panel>`);
+    (await until(() => viewPart(tag, 'area-button'))).click();
+    (await until(() => viewPart(tag, 'delete-area'))).click();
+    const dialog = await until(() => viewPart(tag, 'dialog'));
+    expect(lineOf(dialog.querySelector('[data-part=hint]'))).to.equal(
+      'To delete it, create another area first. Then its members can move there.',
+    );
+    expectSame(viewPart(tag, 'confirm'), null);
   });
 });
 

@@ -80,6 +80,20 @@ export const memberFaults: readonly Fault[] = [
       caughtBy: 'grant.until',
     },
   ]),
+  ...inFile('packages/server/src/payments/move-members.ts', [
+    {
+      name: 'moves members without the prices that they pay',
+      from: 'await moveTerms(data, from.id, to.id);',
+      to: '',
+      caughtBy: 'move-members.all',
+    },
+    {
+      name: 'ends the membership of the other area for who is in both',
+      from: 'const staying = members.filter((one) => ofOther.has(one.user_id));',
+      to: 'const staying = others.filter((one) => members.some(({ user_id: id }) => id === one.user_id));',
+      caughtBy: 'move-members.in-both',
+    },
+  ]),
   ...inFile('packages/server/src/people/grant-memberships.ts', [
     {
       name: 'lets in those people who exist, and answers as if all were',
@@ -199,8 +213,8 @@ export const memberFaults: readonly Fault[] = [
     },
     {
       name: 'lets two refunds of an order run at the same time',
-      from: 'return store.transact(locks, async (data) => work(data, await requireOrder(data, id)));',
-      to: 'void locks;\n  return work(store, await requireOrder(store, id));',
+      from: 'const done = await store.transact(locks, async (data) => {',
+      to: 'void locks;\n    const done = await (async (use: (data: Data) => Promise<{ result: Result } | null>) => use(store))(async (data) => {',
       caughtBy: 'refund.at-once',
     },
   ]),

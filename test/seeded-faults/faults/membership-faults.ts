@@ -5,8 +5,8 @@ export const membershipFaults: readonly Fault[] = [
   ...inFile('packages/server/src/people/memberships.ts', [
     {
       name: 'ends the membership of somebody else',
-      from: "      .where('id', '=', id)\n      .where('user_id', '=', siteUserId)\n",
-      to: "      .where('id', '=', id)\n",
+      from: 'await transactWithMembership(store, id, cancel, siteUserId);',
+      to: 'await transactWithMembership(store, id, cancel);',
       caughtBy: 'leave.of-another',
     },
     {
@@ -99,8 +99,8 @@ export const membershipFaults: readonly Fault[] = [
   ...inFile('packages/server/src/areas/resume-membership.ts', [
     {
       name: 'resumes the membership of somebody else',
-      from: "      .where('id', '=', id)\n      .where('user_id', '=', siteUserId)\n",
-      to: "      .where('id', '=', id)\n",
+      from: 'await transactWithMembership(store, id, resume, siteUserId);',
+      to: 'await transactWithMembership(store, id, resume);',
       caughtBy: 'resume.of-another',
     },
     {
@@ -168,13 +168,15 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'order.list',
     },
   ]),
-  ...inFile('packages/server/src/people/memberships.ts', [
+  ...inFile('packages/server/src/areas/transact-with-membership.ts', [
     {
       name: 'answers 409 to a second end of a free membership',
       from: "if (!membership) throw new Refusal('not-found', { message: 'There is no such membership.' });",
       to: "if (!membership) throw new Refusal('not-found', { message: 'There is no such membership.', status: 409 });",
       caughtBy: 'leave.free-twice',
     },
+  ]),
+  ...inFile('packages/server/src/people/memberships.ts', [
     {
       name: 'answers the end of a free membership with success, and keeps it',
       from: "await db.deleteFrom('memberships').where('id', '=', id).execute();",

@@ -32,6 +32,7 @@ const ALL = [
   '0018-imports',
   '0019-webhooks',
   '0020-tokens',
+  '0021-transfers',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */

@@ -126,10 +126,60 @@ export async function moveLeaving(data: Data, membershipId: string, endsAt: stri
  */
 export async function addEnd(data: Data, membership: ActiveMembership, endsAt: string | null): Promise<void> {
   await dropWaiting(data, [membership.id], 'membership-ended');
-  if (await hasEndedAlready(data, membership.id)) return;
+  if (await hasEndedAlready(data, membership)) return;
   const now = currentTime(data);
   const at = endsAt !== null && endsAt > now ? endsAt : now;
   await addActivity(data, { kind: 'membership-ended', ...ofMembership(membership), at, handOnAt: at });
+}
+
+/**
+ * Adds that memberships have ended in an area and begun in another one, by the staff. What nobody was told of yet, such as an
+ * end that is ahead, is told of the new area.
+ *
+ * @param memberships as they are stored now
+ * @param formerAreaId the area that they were of
+ */
+export async function addTransfers(
+  data: Data,
+  memberships: readonly ActiveMembership[],
+  formerAreaId: string,
+): Promise<void> {
+  const [first] = memberships;
+  if (!first) return;
+  const { db } = data;
+  await db
+    .updateTable('activity')
+    .set({ area_id: first.area_id })
+    .where(
+      'membership_id',
+      'in',
+      memberships.map(({ id }) => id),
+    )
+    .where('kind', 'in', ['member-left', 'membership-ended'] satisfies ActivityKind[])
+    .where('hand_on_at', 'is not', null)
+    .where('replay', '=', 0)
+    .execute();
+  const now = currentTime(data);
+  const byStaff = JSON.stringify({ byStaff: true } satisfies ActivityDetails);
+  const rowOf = (kind: ActivityKind, { id, user_id }: ActiveMembership, areaId: string) => ({
+    id: randomUUID(),
+    kind,
+    at: now,
+    user_id,
+    area_id: areaId,
+    membership_id: id,
+    details: byStaff,
+    hand_on_at: now,
+  });
+  await db
+    .insertInto('activity')
+    .values(
+      memberships.flatMap((one) => [
+        rowOf('membership-ended', one, formerAreaId),
+        rowOf('member-joined', one, one.area_id),
+      ]),
+    )
+    .execute();
 }
 
 /** Forgets that people leave whose memberships go on, as far as nobody was told yet. */
@@ -190,11 +240,12 @@ async function dropWaiting(
 }
 
 /** Returns whether the last thing that others were told about a membership is its end. */
-async function hasEndedAlready({ db }: Data, membershipId: string): Promise<boolean> {
+async function hasEndedAlready({ db }: Data, { id, area_id }: ActiveMembership): Promise<boolean> {
   const last = await db
     .selectFrom('activity')
     .select('kind')
-    .where('membership_id', '=', membershipId)
+    .where('membership_id', '=', id)
+    .where('area_id', '=', area_id) // it may have ended in an area from which it was moved
     .where('kind', 'in', ['member-joined', 'membership-ended'] satisfies ActivityKind[])
     .orderBy('at', 'desc')
     .limit(1)

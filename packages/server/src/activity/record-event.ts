@@ -10,6 +10,7 @@ import {
   addActivity,
   addEnd,
   addLeaving,
+  addTransfers,
   dropLeaving,
   moveLeaving,
   ofMembership,
@@ -69,6 +70,47 @@ type Person = Omit<ActiveMembership, 'id'> & Partial<ActiveMembership>;
 export async function recordMembershipEvent(data: Data, event: NewMembershipEvent): Promise<void> {
   await addToHistory(data, event);
   await tellOthers(data, event);
+}
+
+/** The areas between which members move. */
+interface Transfer {
+  readonly fromId: string;
+  /** The names of the areas. */
+  readonly fromTitle: string;
+  readonly title: string;
+}
+
+/**
+ * Records that the staff has moved memberships to another area. The webhooks tell that each has ended in the one and begun in
+ * the other.
+ *
+ * @param memberships as they are stored now
+ */
+export async function recordTransfers(
+  data: Data,
+  memberships: readonly ActiveMembership[],
+  { fromId, fromTitle, title }: Transfer,
+): Promise<void> {
+  if (memberships.length === 0) return;
+  await data.db
+    .insertInto('membership_events')
+    .values(
+      memberships.map((membership) => ({
+        at: currentTime(data),
+        kind: 'transferred' satisfies MembershipEventKind,
+        user_id: membership.user_id,
+        area_id: membership.area_id,
+        title,
+        from_title: fromTitle,
+        membership_id: membership.id,
+        done_by: 'staff' satisfies MembershipEvent['by'],
+        value: null,
+        currency_code: null,
+        ends_at: null,
+      })),
+    )
+    .execute();
+  await addTransfers(data, memberships, fromId);
 }
 
 /**

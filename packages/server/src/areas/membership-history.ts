@@ -46,6 +46,7 @@ export async function readMembershipHistory(data: Data, siteUserId: string): Pro
       kind: row.kind as MembershipEventKind,
       memberAreaId: row.area_id,
       title: row.title,
+      fromTitle: row.from_title ?? undefined,
       by: row.done_by as MembershipEvent['by'],
       amount:
         row.value !== null && row.currency_code !== null
@@ -65,6 +66,7 @@ const toPassedEnd = (row: { area_id: string; ends_at: string; name: string }): M
   kind: 'ended',
   memberAreaId: row.area_id,
   title: row.name,
+  fromTitle: undefined,
   by: 'system',
   amount: undefined,
   endsAt: undefined,

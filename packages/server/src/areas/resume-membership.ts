@@ -1,12 +1,15 @@
 /** Makes a membership that is about to end active again. */
+import type { Selectable } from 'kysely';
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
-import { dropCancellations } from './cancellations.js';
+import type { Tables } from '../store/tables.js';
 import { requireArea } from './area.js';
+import { dropCancellations } from './cancellations.js';
 import { updateMemberColumns } from './member-columns.js';
 import { isCurrent, standingOf, toMembership } from './membership.js';
 import { requireMemberAreas } from './site-settings.js';
+import { transactWithMembership } from './transact-with-membership.js';
 
 /**
  * Resumes a membership of a person. Resuming an active one changes nothing: an earlier answer may have been lost.
@@ -16,14 +19,7 @@ import { requireMemberAreas } from './site-settings.js';
  *   staff of the site has decided the end
  */
 export async function resumeMembership(store: Store, siteUserId: string, id: string): Promise<void> {
-  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
-    const membership = await data.db
-      .selectFrom('memberships')
-      .selectAll()
-      .where('id', '=', id)
-      .where('user_id', '=', siteUserId)
-      .executeTakeFirst();
-    if (!membership) throw new Refusal('not-found', { message: 'There is no such membership.' });
+  const resume = async (data: Data, membership: Selectable<Tables['memberships']>) => {
     await requireMemberAreas(data);
     switch (standingOf(toMembership(membership), data.now())) {
       case 'member':
@@ -42,7 +38,8 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
         message: 'The pricing option of this membership is no longer sold.',
       });
     await undoCancellation(data, siteUserId, membership.area_id);
-  });
+  };
+  await transactWithMembership(store, id, resume, siteUserId);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { MembershipEnd } from 'member-area-elements/contract/owner/end-memb
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { listBoughtAreas } from '../areas/area.js';
 import { hasEnded, standingOf, toMembership } from '../areas/membership.js';
+import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
 import { dropCancellations } from '../areas/cancellations.js';
@@ -33,7 +34,7 @@ export async function endOwnedMembership(
   id: string,
   when: MembershipEnd['when'],
 ): Promise<void> {
-  const checkouts = await transactWithMembership(store, id, async (data, membership) => {
+  const checkouts = await transactWithOwned(store, id, async (data, membership) => {
     const { checkout_id: checkoutId } = membership;
     const standing = standingOf(toMembership(membership), data.now());
     if (when === 'now') {
@@ -149,7 +150,7 @@ export async function moveMembershipEnd(
   id: string,
   wantedEnd: string | null,
 ): Promise<void> {
-  await transactWithMembership(store, id, async (data, membership) => {
+  await transactWithOwned(store, id, async (data, membership) => {
     const { db } = data;
     if (hasEnded(toMembership(membership), data.now())) throw new Refusal('ended');
     if (!(await describe(data, membership)).mayMove) throw new Refusal('not-movable');
@@ -187,30 +188,20 @@ export async function moveMembershipEnd(
 type OwnedRow = Awaited<ReturnType<typeof listMembershipRows>>[number];
 
 /**
- * Runs work on a membership, in a transaction in which nothing else changes what its person has.
+ * Runs work on a membership with the payments that a provider knows.
  *
  * @throws Refusal 404 `not-found`
  */
-async function transactWithMembership<Result>(
+const transactWithOwned = <Result>(
   store: Store,
   id: string,
   work: (data: Data, membership: OwnedRow) => Promise<Result>,
-): Promise<Result> {
-  const found = await store.db
-    .selectFrom('memberships')
-    .select(['user_id', 'area_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw noMembership();
-  const locks = { exclusive: [`person ${found.user_id}`], shared: [`area ${found.area_id}`] } as const;
-  return store.transact(locks, async (data) => {
-    const membership = (await listMembershipRows(data, found.user_id)).find((one) => one.id === id);
-    if (!membership) throw noMembership();
+): Promise<Result> =>
+  transactWithMembership(store, id, async (data, { user_id: siteUserId }) => {
+    const membership = (await listMembershipRows(data, siteUserId)).find((one) => one.id === id);
+    if (!membership) throw new Refusal('not-found', { message: 'There is no such membership.' });
     return work(data, membership);
   });
-}
-
-const noMembership = () => new Refusal('not-found', { message: 'There is no such membership.' });
 
 /** Returns what the staff may do to a membership, and when its next payment is due. */
 async function describe(data: Data, membership: OwnedRow) {

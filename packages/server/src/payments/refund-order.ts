@@ -200,7 +200,7 @@ async function payBack(
 ): Promise<void> {
   const { store } = services;
   const refundId = await refundAtProvider(services, { order, request });
-  const checkouts = await transactWithOrder(store, order.id, async (data) => {
+  const checkouts = await transactWithOrder(store, order.id, async (data, current) => {
     const { numUpdatedRows } = await data.db
       .updateTable('refund_requests')
       .set({ refund_id: refundId })
@@ -208,8 +208,8 @@ async function payBack(
       .where('key', '=', request.key)
       .where('refund_id', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows === 1n && endsAccess) await endBoughtAccess(data, order);
-    return [...(await listCheckoutsOf(data, order)), ...(await listCheckoutsToEnd(data, order))];
+    if (numUpdatedRows === 1n && endsAccess) await endBoughtAccess(data, current);
+    return [...(await listCheckoutsOf(data, current)), ...(await listCheckoutsToEnd(data, current))];
   });
   // The money is on its way back: what cannot be read now, the webhook or the sweep reads.
   for (const id of new Set(checkouts)) await trySync(services, id);
@@ -276,15 +276,25 @@ async function listCheckoutsOf({ db }: Data, order: OrderRow): Promise<string[]>
   return checkouts.map(({ id }) => id);
 }
 
-/** Runs work on an order, in a transaction in which nothing else changes what its person has. */
+/**
+ * Runs work on an order, in a transaction in which nothing else changes what its person has, and its area does not give its
+ * members to another one.
+ */
 async function transactWithOrder<Result>(
   store: Store,
   id: string,
   work: (data: Data, order: OrderRow) => Promise<Result>,
 ): Promise<Result> {
-  const { user_id: userId, area_id: areaId } = await requireOrder(store, id);
-  const locks = { exclusive: [`person ${userId}`], shared: [`area ${areaId}`] } as const;
-  return store.transact(locks, async (data) => work(data, await requireOrder(data, id)));
+  for (;;) {
+    const { user_id: userId, area_id: areaId } = await requireOrder(store, id);
+    const locks = { exclusive: [`person ${userId}`], shared: [`area ${areaId}`] } as const;
+    const done = await store.transact(locks, async (data) => {
+      const order = await requireOrder(data, id);
+      // Its membership has moved to another area meanwhile, whose lock is another one.
+      return order.area_id === areaId ? { result: await work(data, order) } : null;
+    });
+    if (done) return done.result;
+  }
 }
 
 async function requireOrder({ db }: Data, id: string): Promise<OrderRow> {

@@ -40,20 +40,34 @@ export const boughtOption = ({ option }: Pick<CheckoutRow, 'option'>): PricingOp
  *
  * @param checkout the row with the number of this reading as `last_read`
  */
-export function writePurchase(
+export async function writePurchase(
   store: Store,
   checkout: CheckoutRow,
   purchase: Purchase,
 ): Promise<WrittenPurchase> {
+  for (let current = checkout; ;) {
+    const written = await writeInArea(store, current, purchase);
+    if (typeof written !== 'string') return written;
+    current = { ...current, area_id: written };
+  }
+}
+
+/** Writes a purchase, or returns the id of the area to which its members have moved since the checkout was read. */
+function writeInArea(
+  store: Store,
+  checkout: CheckoutRow,
+  purchase: Purchase,
+): Promise<WrittenPurchase | string> {
   const { id, user_id: userId, area_id: areaId } = checkout;
   const locks = { exclusive: [`person ${userId}`, 'orders'], shared: [`area ${areaId}`] } as const;
   return store.transact(locks, async (data) => {
     const { db } = data;
     const stored = await db
       .selectFrom('checkouts')
-      .select(['state', 'ends_at', 'last_written'])
+      .select(['state', 'ends_at', 'last_written', 'area_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    if (stored.area_id !== areaId) return stored.area_id;
     if (stored.last_written > checkout.last_read)
       return { state: stored.state as CheckoutState, duplicates: [], problems: [] };
 
@@ -92,14 +106,22 @@ export function writePurchase(
   });
 }
 
-/** Returns why a purchase is orphaned: it has nobody to give access to, or no area. Otherwise `null`. */
+/**
+ * Returns why a purchase is orphaned: it has nobody to give access to, or no area. Otherwise `null`. The area is the one that it
+ * is of now: its members may have moved since the checkout was read.
+ */
 export async function findOrphanReason(
   { db }: Data,
-  { user_id: userId, area_id: areaId }: Pick<CheckoutRow, 'user_id' | 'area_id'>,
+  { id, user_id: userId }: Pick<CheckoutRow, 'id' | 'user_id'>,
 ): Promise<'paid-after-closure' | 'paid-without-area' | null> {
   const person = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   if (!person) return 'paid-after-closure';
-  const area = await db.selectFrom('areas').select('id').where('id', '=', areaId).executeTakeFirst();
+  const area = await db
+    .selectFrom('checkouts')
+    .innerJoin('areas', 'areas.id', 'checkouts.area_id')
+    .select('areas.id')
+    .where('checkouts.id', '=', id)
+    .executeTakeFirst();
   return area ? null : 'paid-without-area';
 }
 

@@ -4,6 +4,7 @@ import { updateMemberColumns } from '../areas/member-columns.js';
 import { listBoughtAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
 import { countPayments, feeTypeOf } from '../areas/payments.js';
+import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
 import type { Data, Store } from '../store/store.js';
@@ -93,15 +94,8 @@ const selectMemberships = ({ db }: Data) =>
  *   once or in installments
  */
 export async function cancelMembership(store: Store, siteUserId: string, id: string): Promise<void> {
-  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+  const cancel = async (data: Data, membership: MembershipRow) => {
     const { db } = data;
-    const membership = await db
-      .selectFrom('memberships')
-      .selectAll()
-      .where('id', '=', id)
-      .where('user_id', '=', siteUserId)
-      .executeTakeFirst();
-    if (!membership) throw new Refusal('not-found', { message: 'There is no such membership.' });
     const { area, option } = findBought(membership, await listBoughtAreas(data, [membership.area_id]));
     switch (feeTypeOf(option)) {
       case 'free':
@@ -130,7 +124,8 @@ export async function cancelMembership(store: Store, siteUserId: string, id: str
       case 'installments':
         throw new Refusal('not-cancellable');
     }
-  });
+  };
+  await transactWithMembership(store, id, cancel, siteUserId);
 }
 
 /** A membership with the payments that its provider knows; `null` for one without a provider. */

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { createMemberArea } from 'member-area-elements/contract/owner/create-member-area';
 import { dismissSurvey } from 'member-area-elements/contract/owner/dismiss-survey';
 import { memberAreas } from 'member-area-elements/contract/owner/member-areas';
+import { moveMembers as moveMembersCall } from 'member-area-elements/contract/owner/move-members';
 import { ownedMemberArea } from 'member-area-elements/contract/owner/owned-member-area';
 import { saveBlock } from 'member-area-elements/contract/owner/save-block';
 import { sendSurvey } from 'member-area-elements/contract/owner/send-survey';
@@ -17,6 +18,7 @@ import { saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
 import { saveAnswers, saveDismissal } from '../areas/survey.js';
 import { deleteArea, updateArea } from '../areas/update-area.js';
 import { requireOwner, requireStaff } from '../people/access.js';
+import { endLeftPayments, moveMembers } from '../payments/move-members.js';
 import { announceAreaChange } from '../http/announce-area-change.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
@@ -70,6 +72,15 @@ export const memberAreasRoutes = new Hono<Environment>()
     await updateArea(c.var.store, siteUserId, id, area, c.req.header('if-match'));
     announceAreaChange(c, toChangeOfArea(id));
     return answerArea(c, id, 200);
+  })
+  .post('/:id/moved-members', async (c) => {
+    const { siteUserId } = requireOwner(c);
+    const { memberAreaId } = await validBody(c.req, moveMembersCall);
+    const { payments, background, store } = c.var;
+    const { moved, ended, checkouts } = await moveMembers(store, siteUserId, c.req.param('id'), memberAreaId);
+    if (payments.kind === 'provider')
+      background.afterAnswer(c.env, () => endLeftPayments(payments.services, checkouts));
+    return sendAnswer(c, moveMembersCall, { moved, ended });
   })
   .delete('/:id', async (c) => {
     const { siteUserId } = requireOwner(c);

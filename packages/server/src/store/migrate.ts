@@ -15,6 +15,7 @@ import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
 import { tokens } from './migrations/tokens.js';
+import { transfers } from './migrations/transfers.js';
 import { webhooks } from './migrations/webhooks.js';
 import type { Store } from './store.js';
 
@@ -64,6 +65,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0018-imports': imports,
   '0019-webhooks': webhooks,
   '0020-tokens': tokens,
+  '0021-transfers': transfers,
 });
 
 /**

@@ -182,6 +182,8 @@ export interface Tables {
     area_id: string;
     /** The name of the area, as it was then. */
     title: string;
+    /** The name of the area that the membership was of before; `null` for one that has not moved. */
+    from_title: Generated<string | null>;
     /** `null` for a payment whose membership is unknown. */
     membership_id: string | null;
     /** `member`, `staff` or `system`. */

@@ -15,6 +15,7 @@ export type HistorySentence =
   | 'changed'
   | 'moved'
   | 'moved-for-good'
+  | 'transferred'
   | 'cancelled'
   | 'cancelled-until'
   | 'set-to-end'
@@ -44,6 +45,7 @@ export function historySentence({ at, kind, by, amount, endsAt }: MembershipEven
     case 'joined':
     case 'payment-failed':
     case 'changed':
+    case 'transferred':
     case 'resumed':
       return kind;
   }

@@ -42,13 +42,14 @@ function Entry({ event }: { readonly event: MembershipEvent }) {
   const { locale } = useOwner();
   const texts = useMemberTexts();
   const nameOf = useLeavingReasons();
-  const { at, by, title, amount, endsAt, reason, comment } = event;
+  const { at, by, title, fromTitle, amount, endsAt, reason, comment } = event;
   const day = (iso: string) => dateText(iso, locale, 'medium');
   return (
     <li {...partProps('entry')} data-tone={historyTone(event)}>
       <p {...partProps('entry-text')}>
         {fill(texts[SENTENCES[historySentence(event)]], {
           area: title,
+          from: fromTitle ?? '',
           ...(amount && { amount: formatMoney(amount, locale) }),
           ...(endsAt && { date: day(endsAt) }),
         })}
@@ -82,6 +83,7 @@ const SENTENCES = {
   changed: 'memberDidChange',
   moved: 'memberDidMove',
   'moved-for-good': 'memberDidMoveForGood',
+  transferred: 'memberDidTransfer',
   cancelled: 'memberDidCancel',
   'cancelled-until': 'memberDidCancelUntil',
   'set-to-end': 'memberDidSetToEnd',

@@ -36,7 +36,4 @@ export const areaDetailsStyles = css`
   [data-part='owner'] [data-part='delete-video'] {
     color: var(--_member-error);
   }
-  [data-part='owner'] [data-part='delete-area'][aria-disabled='true'] {
-    color: var(--_member-quiet);
-  }
 `;

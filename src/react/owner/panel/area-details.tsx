@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { checklistEn } from '../../../core/messages/en/owner/checklist.js';
@@ -12,7 +11,6 @@ import { CopySnippet } from '../snippet/copy-snippet.js';
 import { areaDetailsStyles } from './area-details-styles.js';
 import { AreaVideos } from './area-videos.js';
 import type { AreaTexts } from './area-texts.js';
-import { membersText } from './deletion-dialog.js';
 
 /** What the owner can do with an area. The same object at every render, because the rows of a long list are memoized. */
 export interface AreaActions {
@@ -32,7 +30,6 @@ export function AreaDetails({
   readonly shared: AreaTexts;
   readonly actions: AreaActions;
 }) {
-  const id = useId();
   const { checklistViewArea } = useOwnerTexts(checklistEn);
   const { join } = useOwnerTexts(pageEn);
   const { site } = useOwner();
@@ -43,7 +40,6 @@ export function AreaDetails({
       text: join,
       script: scriptAddress(),
     });
-  const obstacle = membersText(area.numMembers, texts, locale);
   const { description, benefits, numMABenefits = 0, purchaseType, enrollment } = area;
   const access = {
     FREE: texts.purchaseFree,
@@ -123,20 +119,11 @@ export function AreaDetails({
           type="button"
           {...partProps('delete-area')}
           data-look="danger"
-          aria-disabled={obstacle !== '' || undefined}
-          aria-describedby={obstacle ? id : undefined}
-          onClick={() => {
-            if (!obstacle) actions.onDelete(area.id);
-          }}
+          onClick={() => actions.onDelete(area.id)}
         >
           {texts.panelDelete}
         </button>
       </div>
-      {obstacle && (
-        <p id={id} {...partProps('hint')}>
-          {obstacle}
-        </p>
-      )}
     </div>
   );
 }

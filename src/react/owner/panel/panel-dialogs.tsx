@@ -105,9 +105,10 @@ function AreaPlace({
       return (
         <parts.DeletionDialog
           area={area}
+          others={state.overview.list.memberAreas.filter(({ id }) => id !== area.id)}
           deletion={place.deletion}
           onKeep={() => dispatch({ type: 'deletion-cancelled' })}
-          onConfirm={() => panel.deleteArea(area.id)}
+          onConfirm={(moveTo) => panel.deleteArea(area.id, moveTo)}
         />
       );
     case 'join-block': {

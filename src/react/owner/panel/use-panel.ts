@@ -122,9 +122,12 @@ export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
     if (result.kind === 'done') dispatch({ type: 'overview-read', request, overview: result.value });
   }, [flow]);
 
-  const deleteArea = async (memberAreaId: string) => {
+  const deleteArea = async (memberAreaId: string, moveTo: string | undefined) => {
     dispatch({ type: 'deletion-sent' });
-    const result = await flow.deleteArea(memberAreaId);
+    const result =
+      moveTo === undefined
+        ? await flow.deleteArea(memberAreaId)
+        : await flow.moveMembersAndDelete(memberAreaId, moveTo);
     // Somebody else may have deleted it already.
     if (result.kind === 'done' || result.kind === 'gone') {
       dispatch({ type: 'area-deleted', memberAreaId });
@@ -179,7 +182,8 @@ export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
       settings.onEdited?.(area);
       reportRejection(refresh(), site, 'overview');
     },
-    deleteArea: (memberAreaId: string) => reportRejection(deleteArea(memberAreaId), site, 'delete-area'),
+    deleteArea: (memberAreaId: string, moveTo?: string) =>
+      reportRejection(deleteArea(memberAreaId, moveTo), site, 'delete-area'),
     addArea: (area: OwnedMemberArea) => {
       dispatch({ type: 'area-created', area });
       settings.onCreated?.(area);

@@ -13,7 +13,8 @@ export interface ConfirmDialogProps {
   readonly message: string;
   /** The label of the button that cancels. */
   readonly keep: string;
-  readonly confirm: string;
+  /** Default: no button, for an action that is not possible now. */
+  readonly confirm?: string;
   /** The look of the button that confirms. Default: that of an action that takes something away. */
   readonly look?: 'primary';
   /** The text while the confirmed action is running. The dialog then stays open, and its buttons do nothing. */
@@ -23,7 +24,7 @@ export interface ConfirmDialogProps {
   /** Fields below the message. */
   readonly children?: ReactNode;
   readonly onKeep: () => void;
-  readonly onConfirm: () => void;
+  readonly onConfirm?: () => void;
 }
 
 /**
@@ -115,17 +116,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {keep}
         </button>
-        <button
-          type="button"
-          {...partProps('confirm')}
-          data-look={look}
-          aria-disabled={busy !== false}
-          onClick={unlessBusy(onConfirm)}
-        >
-          <BusyLabel busy={busy !== false} busyText={busy || ''}>
-            {confirm}
-          </BusyLabel>
-        </button>
+        {confirm !== undefined && (
+          <button
+            type="button"
+            {...partProps('confirm')}
+            data-look={look}
+            aria-disabled={busy !== false}
+            onClick={unlessBusy(() => onConfirm?.())}
+          >
+            <BusyLabel busy={busy !== false} busyText={busy || ''}>
+              {confirm}
+            </BusyLabel>
+          </button>
+        )}
       </div>
     </dialog>
   );

@@ -11,6 +11,7 @@ import { joinChecks } from './join.js';
 import { limitChecks } from './limits.js';
 import { membershipChecks } from './memberships.js';
 import { otherPersonChecks } from './other-person.js';
+import { moveMembersChecks } from './move-members.js';
 import { oneMemberChecks } from './one-member.js';
 import { ownerAccessChecks } from './owner-access.js';
 import { ownerAreaVideoChecks } from './owner-area-videos.js';
@@ -75,6 +76,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerHealthChecks,
     ...ownerBlockChecks,
     ...oneMemberChecks,
+    ...moveMembersChecks,
     ...ownerAccessChecks,
     ...ownerPeopleChecks,
     ...ownerQuotaChecks,

@@ -318,6 +318,34 @@ const CALLS: readonly OwnerCall[] = [
     },
   },
   {
+    id: 'move-members',
+    does: 'move the members of an area to another one',
+    method: 'POST',
+    sends: 'json',
+    async prepare(owner, backend) {
+      const { siteUserId } = await backend.signIn();
+      const created = await createArea(owner, newArea());
+      const area = textOf(created.json, 'id');
+      const { id } = await backend.fixtures.createMembership({
+        siteUserId,
+        memberAreaId: area,
+        status: 'ACTIVE',
+      });
+      return {
+        path: pathOf('movedMembers', area),
+        body: { memberAreaId: backend.area('free') },
+        isDone: async () =>
+          (await owner.read('member', siteUserId)).memberships.some(
+            ({ memberAreaId }) => memberAreaId !== area,
+          ),
+        async undo() {
+          await owner.change('POST', pathOf('membershipEnd', id), { when: 'now' });
+          await deleteArea(owner, area);
+        },
+      };
+    },
+  },
+  {
     id: 'end',
     does: 'end the membership of somebody',
     method: 'POST',

@@ -77,6 +77,30 @@ export const deleteMemberArea: AnswerCall<'deleteMemberArea'> = ({ data, param }
   return {};
 };
 
+export const moveMembers: AnswerCall<'moveMembers'> = ({ data, param, body }) => {
+  const area = data.list.memberAreas.find(({ id }) => id === param);
+  const other = data.list.memberAreas.find(({ id }) => id === body.memberAreaId);
+  if (!area || !other) return REFUSALS['not-found'];
+  if (area === other) return REFUSALS['same-area'];
+  const answer = { moved: 0, ended: 0 };
+  for (const person of data.people) {
+    const membership = person.memberships.find((one) => one.memberAreaId === area.id && hasMembership(one));
+    if (!membership) continue;
+    const isInBoth = person.memberships.some((one) => one.memberAreaId === other.id && hasMembership(one));
+    if (isInBoth) {
+      answer.ended++;
+      Object.assign(membership, { status: 'CANCELLED', endsAt: new Date().toISOString() });
+      delete membership.nextPaymentAt;
+      continue;
+    }
+    answer.moved++;
+    person.memberships = person.memberships.filter(({ memberAreaId }) => memberAreaId !== other.id);
+    const { id, title, path = `/members/${id}` } = other;
+    Object.assign(membership, { memberAreaId: id, title, url: path });
+  }
+  return { body: answer };
+};
+
 export const toggleMemberAreas: AnswerCall<'toggleMemberAreas'> = ({ data, body }) => {
   const { memberAreasEnabled } = body;
   data.list.memberAreasEnabled = memberAreasEnabled;

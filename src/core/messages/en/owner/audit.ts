@@ -14,6 +14,7 @@ export const auditEn = {
   auditCreateMemberArea: '{by} created {area}',
   auditUpdateMemberArea: '{by} edited {area}',
   auditDeleteMemberArea: '{by} deleted an area',
+  auditMoveMembers: '{by} moved the members of {area} to another area',
   auditToggleMemberAreas: '{by} turned the member areas on or off',
   auditUpdateNavigationSetting: '{by} changed the navigation',
   auditUpdateLockScreen: '{by} edited the lock screen of {area}',

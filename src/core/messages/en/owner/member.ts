@@ -68,6 +68,7 @@ export const memberEn = {
   memberDidChange: 'Changed the plan of {area}',
   memberDidMove: 'The end of {area} was moved to {date}',
   memberDidMoveForGood: '{area} has no end any more',
+  memberDidTransfer: 'Moved from {from} to {area}',
   memberDidCancel: 'Left {area}',
   memberDidCancelUntil: 'Cancelled {area}, with access until {date}',
   memberDidSetToEnd: '{area} was set to end on {date}',

@@ -126,11 +126,20 @@ export const panelEn = {
   panelDeleteConfirm: 'Delete',
   panelDeleting: 'Deleting…',
   panelDeleteFailed: 'Couldn’t delete the area. Try again.',
-  panelDeleteMembers: {
-    one: '{n} person is a member. You can delete the area when nobody is a member.',
-    other: '{n} people are members. You can delete the area when nobody is a member.',
+  panelMoveMembers: {
+    one: '{n} person is a member of this area.',
+    other: '{n} people are members of this area.',
   } as PluralForms,
-  panelDeleteHasMembers: 'People are members. You can delete the area when nobody is a member.',
+  panelMoveSomeMembers: 'People are members of this area.',
+  panelMoveTo: 'Move them to',
+  panelMoveChoose: 'Choose an area',
+  panelMoveMissing: 'Choose the area to which they move.',
+  panelMoveFollows:
+    'They can’t see the pages of {name} any more, and they can see those of the other area. Those who pay go on paying the same. Those who are in both areas stay in the other one, and their payments for {name} end.',
+  panelMoveNeedsArea: 'To delete it, create another area first. Then its members can move there.',
+  panelMoveConfirm: 'Move and delete',
+  panelMoving: 'Moving…',
+  panelMoveJoined: 'People have joined in the meantime. Choose where the members move, and try again.',
   panelDeleted: '{name} is deleted',
 };
 
