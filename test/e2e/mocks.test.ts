@@ -181,6 +181,7 @@ describe('the handlers, and docs/openapi.yaml', () => {
       .find(({ memberAreaId, status }) => memberAreaId === 'letters' && status === 'ENDING')!;
     await call('PUT', path(endpoints.ownedMembership, id), { endsAt: null });
     await call('POST', path(endpoints.membershipEnd, 'm1'), { when: 'now' });
+    await call('PUT', path(endpoints.memberPrices, 'letters'), { pricingOptionId: 'letters-monthly' });
     await call('POST', path(endpoints.orderRefunds, 'o1'), { endsAccess: false, key: 'once' });
     await call('DELETE', path(endpoints.member, ana));
     assert.ok(site.people.every(({ siteUserId }) => siteUserId !== ana));

@@ -18,6 +18,7 @@ export const MEMBERSHIP_EVENTS = [
   'payment-failed',
   'refunded',
   'changed',
+  'price-changed',
   'moved',
   'cancelled',
   'resumed',
@@ -36,8 +37,10 @@ export interface MembershipEvent {
   title: string;
   /** Who did it: the person, the staff of the site, or the payment provider and the passing of time. */
   by: 'member' | 'staff' | 'system';
-  /** The amount of a payment or a refund. */
+  /** The amount of a payment or a refund, or the new price. */
   amount?: Price | undefined;
+  /** The renewal from which the new price of `price-changed` is paid. */
+  from?: string | undefined;
   /** The end of the access from then on, for `granted`, `moved` and `cancelled`. Missing for none. */
   endsAt?: string | undefined;
   /** Why the person has left, when the person has said it. */
@@ -136,6 +139,7 @@ const membershipEvent = (): Schema<MembershipEvent> =>
     title: text,
     by: z.enum(['member', 'staff', 'system']),
     amount: optional(price),
+    from: optional(date),
     endsAt: optional(date),
     reason: optional(z.enum(CANCELLATION_CODES)),
     comment: optional(text),

@@ -1,4 +1,5 @@
 import { type OwnerOverview } from './area-list.js';
+import type { MemberPricesResult } from '../../contract/owner/change-member-prices.js';
 import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
 import type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
@@ -48,6 +49,8 @@ export interface OwnerFlow {
   ): Promise<OwnerResult<VersionedMemberArea>>;
   /** Deletes an area. While it has members, the result is `has-members`. */
   deleteArea(memberAreaId: string): Promise<OwnerResult>;
+  /** Plans the present price of an option for the members who pay an earlier one. */
+  changeMemberPrices(memberAreaId: string, pricingOptionId: string): Promise<OwnerResult<MemberPricesResult>>;
   /** Deletes a video of an area. */
   deleteVideo(id: string): Promise<OwnerResult>;
   /** Reads an area as visitors see it. */
@@ -135,6 +138,8 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       return obstacle ?? call('save-area', (api) => api.updateMemberArea(id, area, loaded?.version));
     },
     deleteArea: (id) => change('delete-area', (api) => api.deleteMemberArea(id)),
+    changeMemberPrices: (id, pricingOptionId) =>
+      call('change-member-prices', (api) => api.changeMemberPrices(id, pricingOptionId)),
     deleteVideo: (id) => change('delete-video', (api) => api.deleteVideo(id)),
     async saveLockScreen(id, customization, loaded) {
       const obstacle = await findChange(loaded, () => lockScreen(id), isSameLockScreen);

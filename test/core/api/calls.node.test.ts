@@ -2,6 +2,7 @@ import type { Api } from 'member-area-elements/core/api';
 import { addNote } from 'member-area-elements/contract/owner/add-note';
 import { invitePerson } from 'member-area-elements/contract/owner/invite-person';
 import { grantMembership } from 'member-area-elements/contract/owner/grant-membership';
+import { changeMemberPrices } from 'member-area-elements/contract/owner/change-member-prices';
 import { refundOrder } from 'member-area-elements/contract/owner/refund-order';
 import { describe, expect, it } from 'vitest';
 import { areaBody, createClient } from './client.js';
@@ -91,6 +92,13 @@ const answeredChanges: [...Expected, answer: object][] = [
     `POST ${marketing}/memberships`,
     grant,
     grantMembership.sample.answer,
+  ],
+  [
+    'changeMemberPrices',
+    (api) => api.changeMemberPrices('a/1', 'monthly'),
+    `PUT ${marketing}/member-areas/a%2F1/member-prices`,
+    { pricingOptionId: 'monthly' },
+    changeMemberPrices.sample.answer,
   ],
   [
     'refundOrder',

@@ -7,6 +7,7 @@ export type OwnerOperation =
   | 'createMemberArea'
   | 'updateMemberArea'
   | 'deleteMemberArea'
+  | 'changeMemberPrices'
   | 'toggleMemberAreas'
   | 'updateNavigationSetting'
   | 'updateLockScreen'

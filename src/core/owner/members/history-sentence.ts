@@ -13,6 +13,7 @@ export type HistorySentence =
   | 'refunded'
   | 'refunded-amount'
   | 'changed'
+  | 'price-changed'
   | 'moved'
   | 'moved-for-good'
   | 'cancelled'
@@ -43,6 +44,7 @@ export function historySentence({ kind, by, amount, endsAt }: MembershipEvent): 
     case 'joined':
     case 'payment-failed':
     case 'changed':
+    case 'price-changed':
     case 'resumed':
       return kind;
   }

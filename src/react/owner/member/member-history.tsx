@@ -42,7 +42,8 @@ function Entry({ event }: { readonly event: MembershipEvent }) {
   const { locale } = useOwner();
   const texts = useMemberTexts();
   const nameOf = useLeavingReasons();
-  const { at, by, title, amount, endsAt, reason, comment } = event;
+  const { at, by, title, amount, from, endsAt, reason, comment } = event;
+  const time = from ?? endsAt;
   const day = (iso: string) => dateText(iso, locale, 'medium');
   return (
     <li {...partProps('entry')} data-tone={historyTone(event)}>
@@ -50,7 +51,7 @@ function Entry({ event }: { readonly event: MembershipEvent }) {
         {fill(texts[SENTENCES[historySentence(event)]], {
           area: title,
           ...(amount && { amount: formatMoney(amount, locale) }),
-          ...(endsAt && { date: day(endsAt) }),
+          ...(time && { date: day(time) }),
         })}
       </p>
       <p {...partProps('entry-date')}>
@@ -80,6 +81,7 @@ const SENTENCES = {
   refunded: 'memberDidRefund',
   'refunded-amount': 'memberDidRefundAmount',
   changed: 'memberDidChange',
+  'price-changed': 'memberDidChangePrice',
   moved: 'memberDidMove',
   'moved-for-good': 'memberDidMoveForGood',
   cancelled: 'memberDidCancel',
