@@ -3,6 +3,7 @@ import { confirmEmailAnswer } from '../../contract/account/confirm-email.js';
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
+import { changeMemberPricesAnswer } from '../../contract/owner/change-member-prices.js';
 import { healthAnswer } from '../../contract/owner/health.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
 import { ownerMailsAnswer } from '../../contract/owner/owner-mails.js';
@@ -30,6 +31,7 @@ const creators = {
   'GET ownerMails': ownerMailsAnswer,
   'GET planQuotas': planQuotasAnswer,
   'GET profile': profileAnswer,
+  'PUT memberPrices': changeMemberPricesAnswer,
   'PUT ownedMemberArea': versionedMemberArea,
   'PUT ownerMails': ownerMailsAnswer,
 };

@@ -1,6 +1,5 @@
 /** The answers about the members of a site, which only the pages of its owner read. */
 import { auditAnswer } from '../../contract/owner/audit.js';
-import { changeMemberPricesAnswer } from '../../contract/owner/change-member-prices.js';
 import { grantMembershipAnswer } from '../../contract/owner/grant-membership.js';
 import { leavingReasonsAnswer } from '../../contract/owner/leaving-reasons.js';
 import { memberAnswer, memberNote } from '../../contract/owner/member.js';
@@ -21,7 +20,6 @@ const creators = {
   'POST memberNotes': memberNote,
   'POST grantedMemberships': grantMembershipAnswer,
   'POST orderRefunds': refundOrderAnswer,
-  'PUT memberPrices': changeMemberPricesAnswer,
   'GET overview': overviewAnswer,
   'GET leavingReasons': leavingReasonsAnswer,
   'GET audit': auditAnswer,
