@@ -65,6 +65,15 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     placedAt: new Date('2026-06-01T09:00:00Z'),
     total: { value: '10.00', currencyCode: 'USD' },
   }),
+  'price-change': (language) => ({
+    ...site(language),
+    ...letters,
+    kind: 'price-change',
+    link: `${SITE}/account/memberships`,
+    price: { value: '10.00', currencyCode: 'USD' },
+    newPrice: { value: '12.00', currencyCode: 'USD' },
+    from: new Date('2026-08-01T09:00:00Z'),
+  }),
   cancellation: (language) => ({
     ...site(language),
     ...letters,

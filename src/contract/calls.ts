@@ -30,6 +30,7 @@ import { dismissSurvey } from './owner/dismiss-survey.js';
 import { health } from './owner/health.js';
 import { memberAreas } from './owner/member-areas.js';
 import { ownedMemberArea } from './owner/owned-member-area.js';
+import { changeMemberPrices } from './owner/change-member-prices.js';
 import { changeRole } from './owner/change-role.js';
 import { invitePerson } from './owner/invite-person.js';
 import { people } from './owner/people.js';
@@ -92,6 +93,7 @@ export const calls = {
   health,
   memberAreas,
   ownedMemberArea,
+  changeMemberPrices,
   changeRole,
   invitePerson,
   people,

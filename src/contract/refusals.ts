@@ -46,6 +46,10 @@ export const refusals = {
   'not-resumable': { status: 409, message: 'The payments of this membership cannot continue.' },
   'no-period': { status: 409, message: 'This membership has no period that ends. It can end at once.' },
   'not-movable': { status: 409, message: 'The payments of this membership decide when it ends.' },
+  'no-price-changes': {
+    status: 409,
+    message: 'The payments of this site cannot change the price of a member.',
+  },
   'not-refundable': { status: 409, message: 'This cannot be paid back.' },
   ended: { status: 409, message: 'This membership has ended.' },
   gone: { status: 410, message: 'It was deleted.' },

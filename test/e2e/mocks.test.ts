@@ -183,6 +183,7 @@ describe('the handlers, and docs/openapi.yaml', () => {
     const moved = await call('POST', path(endpoints.movedMembers, 'letters'), { memberAreaId: 'sample' });
     assert.equal(moved.status, 200);
     await call('POST', path(endpoints.membershipEnd, 'm1'), { when: 'now' });
+    await call('PUT', path(endpoints.memberPrices, 'letters'), { pricingOptionId: 'letters-monthly' });
     await call('POST', path(endpoints.orderRefunds, 'o1'), { endsAccess: false, key: 'once' });
     await call('DELETE', path(endpoints.member, ana));
     assert.ok(site.people.every(({ siteUserId }) => siteUserId !== ana));

@@ -41,6 +41,7 @@ const TESTED_ELSEWHERE = [
   'endMembership',
   'moveMembershipEnd',
   'refundOrder',
+  'changeMemberPrices',
   'importMembers',
 ] as const satisfies OwnerOperation[];
 

@@ -157,6 +157,8 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(owner, 'GET', '/api/marketing/members');
     await send(owner, 'GET', '/api/marketing/members/export');
     const { json } = await send(owner, 'GET', path);
+    const option = { pricingOptionId: 'letters-monthly' };
+    await send(owner, 'PUT', '/api/marketing/member-areas/letters/member-prices', option);
     const refund = { value: '5.00', endsAccess: false, key: 'described' };
     await send(owner, 'POST', `/api/marketing/orders/${json.orders[0].id}/refunds`, refund);
     await send(owner, 'POST', `/api/marketing/memberships/${json.memberships[0].id}/end`, { when: 'now' });

@@ -71,6 +71,7 @@ export function createServices(options: OptionValues): Services {
       identity: options.identity,
       profileFields,
       plan: options.plan,
+      priceNotice: options.priceNotice,
       webhookEndpoints: endpoints,
       policyReports: options.policyReports,
     },

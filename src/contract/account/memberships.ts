@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { membershipStatus, type MembershipStatus } from '../parts/membership-status.js';
+import type { Price } from '../parts/minor-units.js';
+import { price } from '../parts/price.js';
 import { pricingOption, type PricingOption } from '../parts/pricing-option.js';
 import { signedOut } from '../parts/shared-refusals.js';
 import {
@@ -15,6 +17,13 @@ import {
 } from '../parts/values.js';
 import { orderParts, type Order } from './order.js';
 
+/** A price that the owner has planned for a membership. */
+export interface NextPrice {
+  price: Price;
+  /** The renewal from which it is paid. */
+  from: string;
+}
+
 /** A membership of the signed-in visitor. */
 export interface Membership {
   id: string;
@@ -27,6 +36,8 @@ export interface Membership {
   joinedAt: string;
   endsAt?: string | undefined;
   nextPaymentAt?: string | undefined;
+  /** Another price from a later renewal on. Missing: the price stays. */
+  nextPrice?: NextPrice | undefined;
   /** For installments: the number of payments made. */
   paymentsMade?: number | undefined;
   /** The address of the member area: an http(s) address or a path of the site. */
@@ -38,6 +49,8 @@ export interface MembershipsAndOrders {
   memberships: Membership[];
   orders: Order[];
 }
+
+const nextPrice = (): Schema<NextPrice> => z.object({ price, from: date });
 
 const membership = (): Schema<Membership> =>
   acceptNameAsTitle(
@@ -51,6 +64,7 @@ const membership = (): Schema<Membership> =>
       joinedAt: date,
       endsAt: optional(date),
       nextPaymentAt: optional(date),
+      nextPrice: optional(nextPrice()),
       paymentsMade: optional(count),
       url: optional(link),
     }),

@@ -18,6 +18,7 @@ export const MEMBERSHIP_EVENTS = [
   'payment-failed',
   'refunded',
   'changed',
+  'price-changed',
   'moved',
   'transferred',
   'cancelled',
@@ -39,8 +40,10 @@ export interface MembershipEvent {
   fromTitle?: string | undefined;
   /** Who did it: the person, the staff of the site, or the payment provider and the passing of time. */
   by: 'member' | 'staff' | 'system';
-  /** The amount of a payment or a refund. */
+  /** The amount of a payment or a refund, or the new price. */
   amount?: Price | undefined;
+  /** The renewal from which the new price of `price-changed` is paid. */
+  from?: string | undefined;
   /** The end of the access from then on, for `granted`, `moved` and `cancelled`. Missing for none. */
   endsAt?: string | undefined;
   /** Why the person has left, when the person has said it. */
@@ -140,6 +143,7 @@ const membershipEvent = (): Schema<MembershipEvent> =>
     fromTitle: optional(text),
     by: z.enum(['member', 'staff', 'system']),
     amount: optional(price),
+    from: optional(date),
     endsAt: optional(date),
     reason: optional(z.enum(CANCELLATION_CODES)),
     comment: optional(text),

@@ -11,6 +11,13 @@ export interface AreaVideo {
   url: string;
 }
 
+/** The members of an option who pay an earlier price of it. */
+export interface EarlierPrice {
+  pricingOptionId: string;
+  /** The number of members to whom its present price can be given from a later renewal on. */
+  numMembers: number;
+}
+
 /** A member area with the state of its setup, for its owner. A missing value is unknown. */
 export interface OwnedMemberArea extends MemberArea {
   /** The number of pages for members. */
@@ -27,6 +34,8 @@ export interface OwnedMemberArea extends MemberArea {
   layout?: string | undefined;
   /** The videos that its members watch. */
   videos?: AreaVideo[] | undefined;
+  /** The options with members on an earlier price that the caller can change. Missing: none. */
+  earlierPrices?: EarlierPrice[] | undefined;
 }
 
 /** A member area for its owner, with its version when the backend sends one as `ETag`. */
@@ -37,6 +46,8 @@ export interface VersionedMemberArea extends OwnedMemberArea {
 const areaVideo = (): Schema<AreaVideo> =>
   z.object({ id: text, title: text, kind: z.enum(['file', 'link']), url: link });
 
+const earlierPrice = (): Schema<EarlierPrice> => z.object({ pricingOptionId: text, numMembers: count });
+
 const ownedMemberAreaParts = () => ({
   ...memberAreaParts(),
   numPages: optional(count),
@@ -46,6 +57,7 @@ const ownedMemberAreaParts = () => ({
   path: optional(link),
   layout: optional(text),
   videos: optional(z.array(areaVideo())),
+  earlierPrices: optional(z.array(earlierPrice())),
 });
 
 export const ownedMemberArea = (): Schema<OwnedMemberArea> =>
@@ -81,4 +93,5 @@ export const ownedAreaSample = {
   videos: [
     { id: 'v1', title: 'Loaf', kind: 'file', url: '/api/people-hub/v1/member-areas/letters/videos/v1' },
   ],
+  earlierPrices: [{ pricingOptionId: 'letters-monthly', numMembers: 12 }],
 } as const;

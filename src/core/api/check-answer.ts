@@ -3,6 +3,7 @@ import { confirmEmailAnswer } from '../../contract/account/confirm-email.js';
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
+import { changeMemberPricesAnswer } from '../../contract/owner/change-member-prices.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
 import { moveMembersAnswer } from '../../contract/owner/move-members.js';
 import { planQuotasAnswer } from '../../contract/owner/plan-quotas.js';
@@ -28,6 +29,7 @@ const creators = {
   'GET planQuotas': planQuotasAnswer,
   'GET profile': profileAnswer,
   'POST movedMembers': moveMembersAnswer,
+  'PUT memberPrices': changeMemberPricesAnswer,
   'PUT ownedMemberArea': versionedMemberArea,
 };
 

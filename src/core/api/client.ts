@@ -8,6 +8,7 @@ import type { CancellationReason } from '../../contract/account/send-cancellatio
 import type { ProfilePatch } from '../../contract/account/update-profile.js';
 import type { MemberNote, MemberDetails } from '../../contract/owner/member.js';
 import type { AuditList, AuditQuery } from '../../contract/owner/audit.js';
+import type { MemberPricesResult } from '../../contract/owner/change-member-prices.js';
 import type { MembershipEnd } from '../../contract/owner/end-membership.js';
 import type { GrantResult, NewGrant } from '../../contract/owner/grant-membership.js';
 import type { LeavingReasonList } from '../../contract/owner/leaving-reasons.js';
@@ -183,6 +184,8 @@ export interface Api {
   moveMembershipEnd(id: string, endsAt: string | null): Promise<void>;
   /** Owner. Pays back an order. */
   refundOrder(orderId: string, refund: NewRefund): Promise<RefundResult>;
+  /** Owner. Plans the present price of an option for the members who pay an earlier one. */
+  changeMemberPrices(memberAreaId: string, pricingOptionId: string): Promise<MemberPricesResult>;
   /** Owner. Reads the numbers of the site. */
   overview(): Promise<Overview>;
   /**
@@ -273,6 +276,8 @@ export function createApi(options: () => ApiOptions): Api {
     grantMembership: (body) => read('POST grantedMemberships', { body }),
     endMembership: (id, when) => send('POST membershipEnd', { param: id, body: { when } }),
     moveMembershipEnd: (id, endsAt) => send('PUT ownedMembership', { param: id, body: { endsAt } }),
+    changeMemberPrices: (id, pricingOptionId) =>
+      read('PUT memberPrices', { param: id, body: { pricingOptionId } }),
     refundOrder: (id, body) => read('POST orderRefunds', { param: id, body }),
     overview: () => read('GET overview'),
     leavingReasons: (cursor) => read('GET leavingReasons', { query: { cursor } }),

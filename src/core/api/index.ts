@@ -37,6 +37,7 @@ export type { OwnerMails } from '../../contract/owner/owner-mails.js';
 export type { Quota, UpgradeOption, PlanQuotas } from '../../contract/owner/plan-quotas.js';
 export type { SurveyAnswers } from '../../contract/owner/send-survey.js';
 export type { OptionUpdate, MemberAreaUpdate } from '../../contract/owner/update-member-area.js';
+export type { MemberPricesResult } from '../../contract/owner/change-member-prices.js';
 export type { AuditEntry, AuditList, AuditQuery } from '../../contract/owner/audit.js';
 export type { MembershipEnd } from '../../contract/owner/end-membership.js';
 export type { GrantResult, NewGrant } from '../../contract/owner/grant-membership.js';

@@ -1,4 +1,5 @@
 import { type OwnerOverview } from './area-list.js';
+import type { MemberPricesResult } from '../../contract/owner/change-member-prices.js';
 import type { NewMemberArea } from '../../contract/owner/create-member-area.js';
 import type { SurveyDismissal } from '../../contract/owner/dismiss-survey.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
@@ -55,6 +56,8 @@ export interface OwnerFlow {
    * @param toId the area to which they move
    */
   moveMembersAndDelete(memberAreaId: string, toId: string): Promise<OwnerResult>;
+  /** Plans the present price of an option for the members who pay an earlier one. */
+  changeMemberPrices(memberAreaId: string, pricingOptionId: string): Promise<OwnerResult<MemberPricesResult>>;
   /** Deletes a video of an area. */
   deleteVideo(id: string): Promise<OwnerResult>;
   /** Reads an area as visitors see it. */
@@ -148,6 +151,8 @@ export function createOwnerFlow(site: Site): OwnerFlow {
       if (moved.kind !== 'done' && moved.kind !== 'gone') return moved;
       return change('delete-area', (api) => api.deleteMemberArea(id));
     },
+    changeMemberPrices: (id, pricingOptionId) =>
+      call('change-member-prices', (api) => api.changeMemberPrices(id, pricingOptionId)),
     deleteVideo: (id) => change('delete-video', (api) => api.deleteVideo(id)),
     async saveLockScreen(id, customization, loaded) {
       const obstacle = await findChange(loaded, () => lockScreen(id), isSameLockScreen);

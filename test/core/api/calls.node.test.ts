@@ -3,6 +3,7 @@ import { addNote } from 'member-area-elements/contract/owner/add-note';
 import { invitePerson } from 'member-area-elements/contract/owner/invite-person';
 import { grantMembership } from 'member-area-elements/contract/owner/grant-membership';
 import { moveMembers } from 'member-area-elements/contract/owner/move-members';
+import { changeMemberPrices } from 'member-area-elements/contract/owner/change-member-prices';
 import { refundOrder } from 'member-area-elements/contract/owner/refund-order';
 import { describe, expect, it } from 'vitest';
 import { areaBody, createClient } from './client.js';
@@ -99,6 +100,13 @@ const answeredChanges: [...Expected, answer: object][] = [
     'POST /api/marketing/member-areas/a%2Fb/moved-members',
     { memberAreaId: 'c' },
     moveMembers.sample.answer,
+  ],
+  [
+    'changeMemberPrices',
+    (api) => api.changeMemberPrices('a/1', 'monthly'),
+    `PUT ${marketing}/member-areas/a%2F1/member-prices`,
+    { pricingOptionId: 'monthly' },
+    changeMemberPrices.sample.answer,
   ],
   [
     'refundOrder',

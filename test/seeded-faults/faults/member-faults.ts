@@ -2,6 +2,36 @@ import { inFile, type Fault } from '../fault.js';
 
 /** What the owner does for one person, done to somebody else, twice, or shown to the wrong one. */
 export const memberFaults: readonly Fault[] = [
+  ...inFile('packages/server/src/areas/earlier-prices.ts', [
+    {
+      name: 'plans a new price again for members for whom it is planned',
+      from: 'coalesce(memberships.next_option_id, memberships.option_id)',
+      to: 'memberships.option_id',
+      caughtBy: 'member-prices.repeated',
+    },
+  ]),
+  ...inFile('packages/server/src/payments/change-member-prices.ts', [
+    {
+      name: 'gives the price of one option to the members of the others',
+      from: ".where('present.id', '=', id)",
+      to: '',
+      caughtBy: 'member-prices.other-option',
+    },
+    {
+      name: 'gives members a new price without a notice',
+      from: 'noticeDays * DAY',
+      to: '-365 * DAY',
+      caughtBy: 'member-prices.planned',
+    },
+  ]),
+  ...inFile('packages/server/src/routes/owner-routes.ts', [
+    {
+      name: 'lets the support change the price of members',
+      from: 'const { siteUserId: ownerId } = requireOwner(c);',
+      to: 'const { siteUserId: ownerId } = requireStaff(c);',
+      caughtBy: 'member-prices.support',
+    },
+  ]),
   ...inFile('packages/server/src/people/access.ts', [
     {
       name: 'takes everybody with an account for somebody of the staff',

@@ -71,8 +71,8 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'does not say when the next payment is due',
-      from: "nextPaymentAt: (status === 'ACTIVE' && payments?.nextAt) || null,",
-      to: 'nextPaymentAt: null,',
+      from: "const nextPaymentAt = (status === 'ACTIVE' && payments?.nextAt) || null;",
+      to: 'const nextPaymentAt: string | null = null;',
       caughtBy: 'memberships.next-payment',
     },
     {

@@ -295,8 +295,25 @@ export class StripeDouble {
       subscription.cancel_at_period_end = endsWithPeriod === 'true';
       subscription.cancel_at = subscription.cancel_at_period_end ? this.#periodEnd(subscription) : null;
     }
+    if (params['items'] !== undefined) this.#changePrice(subscription, params);
     this.#record('customer.subscription.updated', this.#showSubscription(subscription));
     return { status: 200, body: this.#showSubscription(subscription) };
+  }
+
+  #changePrice(subscription: Subscription, { items, proration_behavior: proration }: Json): void {
+    const [item] = Object.values(items as Record<string, Json>);
+    const data = item?.['price_data'] as Json;
+    const recurring = data['recurring'] as Json;
+    const before = subscription.price.amount;
+    subscription.price = {
+      currency: String(data['currency']),
+      amount: Number(data['unit_amount']),
+      interval: String(recurring['interval']),
+      count: Number(recurring['interval_count']),
+    };
+    // Stripe bills the difference for the rest of the period unless it is told not to.
+    if (proration !== 'none')
+      this.#addInvoice(subscription, subscription.price.amount - before, 'subscription_update');
   }
 
   // What visitors, banks and the owner do.
@@ -614,7 +631,18 @@ export class StripeDouble {
 
   #showSubscription({ periods: _periods, price: _price, ...subscription }: Subscription): Json {
     const full = this.subscriptions.get(subscription.id)!;
-    const items = { object: 'list', data: [{ current_period_end: this.#periodEnd(full) }] };
+    const { currency, amount, interval, count } = full.price;
+    const item = {
+      id: `si_${full.id}`,
+      current_period_end: this.#periodEnd(full),
+      price: {
+        currency,
+        unit_amount: amount,
+        product: `prod_${full.id}`,
+        recurring: { interval, interval_count: count },
+      },
+    };
+    const items = { object: 'list', data: [item] };
     return structuredClone({ ...subscription, items });
   }
 

@@ -33,6 +33,7 @@ const ALL = [
   '0019-webhooks',
   '0020-tokens',
   '0021-transfers',
+  '0022-member-prices',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */

@@ -57,6 +57,12 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
   '0018': ['drop table imports', ...dropIndexes(['payment_customers_customer'])],
   '0019': ['drop table webhook_deliveries', 'drop table activity'],
   '0020': ['drop table tokens'],
+  '0021': dropColumns('membership_events', ['from_title']),
+  '0022': [
+    ...dropIndexes(['memberships_next_price', 'pricing_options_origin']),
+    ...dropColumns('pricing_options', ['origin_id']),
+    ...dropColumns('memberships', ['next_option_id', 'next_price_from', 'next_price_told']),
+  ],
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */

@@ -54,6 +54,14 @@ export type NewMembershipEvent = EventFacts &
     | { readonly kind: 'resumed' | 'payment-failed'; readonly membership: ActiveMembership }
     | { readonly kind: 'paid'; readonly membership: Person; readonly amount: Amount }
     | {
+        readonly kind: 'price-changed';
+        readonly membership: ActiveMembership;
+        /** The new price. */
+        readonly amount: Amount;
+        /** The renewal from which it is paid. */
+        readonly from: string;
+      }
+    | {
         readonly kind: 'refunded';
         readonly membership: Person;
         readonly amount: Amount;
@@ -161,9 +169,15 @@ async function addToHistory(data: Data, event: NewMembershipEvent): Promise<void
       done_by: by,
       value: amount?.value ?? null,
       currency_code: amount?.currencyCode ?? null,
-      ends_at: ('endsAt' in event ? event.endsAt : null) ?? null,
+      ends_at: timeOf(event),
     })
     .execute();
+}
+
+/** Returns the time that an event is about: the end of the access, or the beginning of a price. */
+function timeOf(event: NewMembershipEvent): string | null {
+  if (event.kind === 'price-changed') return event.from;
+  return ('endsAt' in event ? event.endsAt : null) ?? null;
 }
 
 async function readTitle({ db }: Data, areaId: string): Promise<string> {
@@ -220,6 +234,7 @@ async function tellOthers(data: Data, event: NewMembershipEvent): Promise<void> 
       });
     }
     case 'paid':
+    case 'price-changed':
   }
 }
 

@@ -52,7 +52,7 @@ export async function readMembershipHistory(data: Data, siteUserId: string): Pro
         row.value !== null && row.currency_code !== null
           ? { value: row.value, currencyCode: row.currency_code }
           : undefined,
-      endsAt: row.ends_at ?? undefined,
+      ...timeOf(row),
       reason: (reason?.reason as CancellationCode | undefined) ?? undefined,
       comment: reason?.comment ?? undefined,
     };
@@ -60,6 +60,12 @@ export async function readMembershipHistory(data: Data, siteUserId: string): Pro
   const passed = expired.map((row) => toPassedEnd({ ...row, ends_at: row.ends_at ?? currentTime(data) }));
   return [...passed, ...written].sort((one, other) => other.at.localeCompare(one.at));
 }
+
+/** Returns the time that an event is about. */
+const timeOf = ({ kind, ends_at: time }: { kind: string; ends_at: string | null }) =>
+  kind === 'price-changed'
+    ? { from: time ?? undefined, endsAt: undefined }
+    : { from: undefined, endsAt: time ?? undefined };
 
 const toPassedEnd = (row: { area_id: string; ends_at: string; name: string }): MembershipEvent => ({
   at: row.ends_at,
@@ -69,6 +75,7 @@ const toPassedEnd = (row: { area_id: string; ends_at: string; name: string }): M
   fromTitle: undefined,
   by: 'system',
   amount: undefined,
+  from: undefined,
   endsAt: undefined,
   reason: undefined,
   comment: undefined,

@@ -5,21 +5,28 @@ import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { listVideosByArea } from './area-videos.js';
 import { listAreas, toMembersPath } from './area.js';
+import { countEarlierPrices, type Billing } from './earlier-prices.js';
 import type { MemberPages } from './member-navigation.js';
 import { isCurrent } from './membership.js';
 import { readSiteSettings } from './site-settings.js';
 import { readSurveyTimes } from './survey.js';
 
+/** What the areas of an owner are described with. */
+export interface OwnedAreaParts {
+  /** The pages of the site. Without it, nobody knows how many pages an area has, and it has no number. */
+  readonly memberPages: MemberPages | undefined;
+  /** Who bills the members whose price the caller may change; `null` when the caller may not, or nobody can. */
+  readonly billing: Billing | null;
+}
+
 /**
  * Returns the areas as their owner sees them, with how far each is set up, the site's settings, the survey and the role of
  * the person who reads them.
- *
- * @param memberPages the pages of the site. Without it, nobody knows how many pages an area has, and it has no number
  */
-export async function readOwnerList(data: Data, { siteUserId, role }: Staff, memberPages?: MemberPages) {
+export async function readOwnerList(data: Data, { siteUserId, role }: Staff, parts: OwnedAreaParts) {
   return {
     role,
-    memberAreas: await listOwnedAreas(data, memberPages),
+    memberAreas: await listOwnedAreas(data, parts),
     ...(await readSiteSettings(data)),
     survey: await readSurveyTimes(data, siteUserId),
   };
@@ -30,20 +37,21 @@ export async function readOwnerList(data: Data, { siteUserId, role }: Staff, mem
  *
  * @throws Refusal 404 `not-found`
  */
-export async function requireOwnedArea(data: Data, id: string, memberPages?: MemberPages) {
-  const area = (await listOwnedAreas(data, memberPages)).find((one) => one.id === id);
+export async function requireOwnedArea(data: Data, id: string, parts: OwnedAreaParts) {
+  const area = (await listOwnedAreas(data, parts)).find((one) => one.id === id);
   if (!area) throw new Refusal('not-found', { message: 'There is no such member area.' });
   return area;
 }
 
-async function listOwnedAreas(data: Data, memberPages: MemberPages | undefined) {
+async function listOwnedAreas(data: Data, { memberPages, billing }: OwnedAreaParts) {
   const { db, now } = data;
-  const [areas, blocks, lockScreens, members, videos] = await Promise.all([
+  const [areas, blocks, lockScreens, members, videos, earlierPrices] = await Promise.all([
     listAreas(data),
     countByArea(db.selectFrom('blocks').where('area_id', 'is not', null)),
     countByArea(db.selectFrom('lock_screens')),
     countByArea(db.selectFrom('memberships').where(isCurrent(now()))),
     listVideosByArea(data),
+    billing === null ? new Map<string, never>() : countEarlierPrices(data, billing),
   ]);
   return areas.map(({ name, ...area }) => ({
     ...area,
@@ -54,6 +62,7 @@ async function listOwnedAreas(data: Data, memberPages: MemberPages | undefined) 
     numMembers: members.get(area.id) ?? 0,
     path: toMembersPath(area.id),
     videos: videos.get(area.id) ?? [],
+    earlierPrices: earlierPrices.get(area.id),
   }));
 }
 

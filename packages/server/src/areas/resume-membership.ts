@@ -8,6 +8,7 @@ import { requireArea } from './area.js';
 import { dropCancellations } from './cancellations.js';
 import { updateMemberColumns } from './member-columns.js';
 import { isCurrent, standingOf, toMembership } from './membership.js';
+import { optionIdOf } from './planned-price.js';
 import { requireMemberAreas } from './site-settings.js';
 import { transactWithMembership } from './transact-with-membership.js';
 
@@ -33,7 +34,8 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
     if (membership.end_by_staff === 1)
       throw new Refusal('not-resumable', { message: 'The site has decided when this membership ends.' });
     const { pricingOptions } = await requireArea(data, membership.area_id);
-    if (!pricingOptions.some((option) => option.id === membership.option_id))
+    const optionId = optionIdOf(membership, data.now());
+    if (!pricingOptions.some((option) => option.id === optionId))
       throw new Refusal('not-resumable', {
         message: 'The pricing option of this membership is no longer sold.',
       });

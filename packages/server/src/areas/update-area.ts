@@ -115,9 +115,12 @@ async function saveOptions(
   }
 }
 
-/** Copies an option that has members, and gives the copy to them. */
+/** Copies an option that has members, or that is planned for some, and gives the copy to them. */
 async function keepForMembers({ db }: Data, id: string): Promise<void> {
-  const ofMembers = db.selectFrom('memberships').select('id').where('option_id', '=', id);
+  const ofMembers = db
+    .selectFrom('memberships')
+    .select('id')
+    .where((row) => row.or([row('option_id', '=', id), row('next_option_id', '=', id)]));
   if (!(await ofMembers.executeTakeFirst())) return;
   const stored = await db
     .selectFrom('pricing_options')
@@ -127,9 +130,14 @@ async function keepForMembers({ db }: Data, id: string): Promise<void> {
   const copy = randomUUID();
   await db
     .insertInto('pricing_options')
-    .values({ ...stored, id: copy, offered: 0 })
+    .values({ ...stored, id: copy, offered: 0, origin_id: id })
     .execute();
   await db.updateTable('memberships').set({ option_id: copy }).where('option_id', '=', id).execute();
+  await db
+    .updateTable('memberships')
+    .set({ next_option_id: copy })
+    .where('next_option_id', '=', id)
+    .execute();
 }
 
 const isSameTerms = (option: OptionData, stored: PricingOption): boolean =>

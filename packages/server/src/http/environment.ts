@@ -43,6 +43,8 @@ export interface Settings {
   readonly layout: SiteLayout | undefined;
   /** Returns a page with links to the scripts that its tags need. Without the files of the library, the page as it is. */
   readonly addPreloads: (page: string) => Promise<string>;
+  /** How many days before the first payment at a new price its members are told. */
+  readonly priceNotice: number;
   readonly memberPages: MemberPages | undefined;
   /** The folder where videos are stored. Default: none. */
   readonly videoFolder: string | undefined;

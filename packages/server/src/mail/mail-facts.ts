@@ -94,6 +94,20 @@ export type MailFacts = SiteFacts &
         readonly endsAt: Date | null;
       }
     | {
+        /** To a member whose price the owner has changed from a later renewal on. */
+        readonly kind: 'price-change';
+        /** The memberships in the account, where the member can cancel. */
+        readonly link: string;
+        /** The name of the member area. */
+        readonly title: string;
+        /** The price until then. */
+        readonly price: { readonly value: string; readonly currencyCode: string };
+        /** The price from then on. The same as `price` when a change that was told before does not come. */
+        readonly newPrice: { readonly value: string; readonly currencyCode: string };
+        /** The first renewal at the new price. */
+        readonly from: Date;
+      }
+    | {
         /** To an owner, about new members: each at once, or all of a day. */
         readonly kind: 'owner-joined';
         /** The first of them, with their emails and the names of their areas. */

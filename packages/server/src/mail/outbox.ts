@@ -23,6 +23,14 @@ export type QueuedMail =
   | { kind: 'order-confirmation'; siteUserId: string; orderId: string }
   | { kind: 'invitation'; invitationId: string; origin: string }
   | { kind: 'cancellation'; siteUserId: string; title: string; endsAt: string | null }
+  | {
+      kind: 'price-change';
+      siteUserId: string;
+      title: string;
+      price: { value: string; currencyCode: string };
+      newPrice: { value: string; currencyCode: string };
+      from: string;
+    }
   | OwnerMail;
 
 /** A mail to an owner. Its content is read from the table `activity` when it is sent. */

@@ -138,6 +138,8 @@ function outlineOf(facts: MailFacts): MailOutline {
         notes: [contactOwner],
       };
     }
+    case 'price-change':
+      return { ...site, ...describePriceChange(facts, texts[kind], copyAddress) };
     case 'owner-joined': {
       const { subject, intro, others } = texts[kind];
       const count = writeNumber(facts.others, language);
@@ -187,6 +189,31 @@ function describeLeaving(
       ...(hasComment ? [texts.comment] : []),
       switchOff,
     ],
+  };
+}
+
+/** Returns what the mail to a member says about another price. */
+function describePriceChange(
+  facts: Extract<MailFacts, { kind: 'price-change' }>,
+  texts: MailTexts['price-change'],
+  copyAddress: string,
+): Pick<MailOutline, 'title' | 'intro' | 'table' | 'action' | 'notes'> {
+  const { title, language, link } = facts;
+  const date = writeDate(facts.from, language, facts.timeZone);
+  const price = writeAmount(facts.price, language);
+  const newPrice = writeAmount(facts.newPrice, language);
+  const stays = price === newPrice;
+  return {
+    title: fill(texts.subject, { title }),
+    intro: fill(stays ? texts.stays : texts.intro, { title, price }),
+    ...(!stays && {
+      table: [
+        [texts.now, price],
+        [fill(texts.from, { date }), newPrice],
+      ],
+    }),
+    action: { label: texts.action, link, copyAddress },
+    notes: stays ? [] : [fill(texts.cancel, { date })],
   };
 }
 

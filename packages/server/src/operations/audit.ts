@@ -8,6 +8,7 @@ export type OwnerOperation =
   | 'updateMemberArea'
   | 'deleteMemberArea'
   | 'moveMembers'
+  | 'changeMemberPrices'
   | 'toggleMemberAreas'
   | 'updateNavigationSetting'
   | 'updateLockScreen'

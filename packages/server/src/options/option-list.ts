@@ -6,6 +6,7 @@ import { standardMail } from '../mail/standard-mail.js';
 import { readLimits } from '../operations/limits.js';
 import { jsonLog, logEventsTo } from '../operations/log.js';
 import { requireRealPayments } from '../operations/production.js';
+import { requirePriceNotice } from '../payments/price-notice.js';
 import { logProblems } from '../payments/payment-services.js';
 import { requireEndpoints } from '../webhooks/endpoints.js';
 import { requireSitePaths } from '../people/identity-port.js';
@@ -54,6 +55,15 @@ export const SERVER_OPTIONS = {
     read(payments, { allowSimulatedPayments = false }) {
       requireRealPayments(payments, allowSimulatedPayments);
       return payments;
+    },
+  },
+  priceNotice: {
+    meaning:
+      'How many days before their first payment at a new price members are told, when the owner [changes the price for them too](payments.md#a-new-price-for-members). The law of many countries wants such a notice. A whole number from 0 to 365.',
+    default: '`30`',
+    read(priceNotice = 30) {
+      requirePriceNotice(priceNotice);
+      return priceNotice;
     },
   },
   allowSimulatedPayments: {

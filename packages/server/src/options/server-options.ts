@@ -35,6 +35,11 @@ export interface ServerOptions {
    * join a paid area.
    */
   readonly payments?: PaymentsPort | 'simulated' | undefined;
+  /**
+   * How many days before their first payment at a new price members are told, when the owner changes the price for them
+   * too. The law of many countries wants such a notice. A whole number from 0 to 365. Default: `30`.
+   */
+  readonly priceNotice?: number | undefined;
   /** Allows `payments: 'simulated'` in production, for a public demonstration. Default: `false`. */
   readonly allowSimulatedPayments?: boolean | undefined;
   /**

@@ -116,6 +116,13 @@ export interface RefundRequest {
   readonly key: string;
 }
 
+/** Another price of a subscription, for its renewals from a time on. Its currency and period stay. */
+export interface PriceChange {
+  readonly price: Amount;
+  /** No renewal before this time may have the price. */
+  readonly from: Date;
+}
+
 /** Takes payments through a provider. */
 export interface PaymentsPort {
   /** Whether payments take no money, because the key is one for tests. The owner's panel says so. Default: false. */
@@ -139,6 +146,14 @@ export interface PaymentsPort {
    * @throws RefusedRefundError when the provider will not pay back so much, now and later
    */
   refund?(request: RefundRequest): Promise<{ readonly id: string }>;
+  /**
+   * Gives a subscription another price from its next renewal on, without a payment for the period that runs. It may be asked
+   * for again, and changes nothing then. Default: the owner cannot change the price of a member.
+   *
+   * @returns the next renewal, which has the price; `null` when nothing was changed, because an earlier renewal is to come,
+   *   or because the subscription ends
+   */
+  changePrice?(subscriptionId: string, change: PriceChange): Promise<Date | null>;
   /** Returns the address of the provider's page where a person changes the payment method. */
   paymentMethodUrl(customerId: string, returnUrl: string): Promise<string>;
   /**

@@ -10,6 +10,7 @@ import {
   type Payment,
   type PaymentsPort,
   type PaymentTerms,
+  type PriceChange,
   type Purchase,
   type PurchaseIds,
   type PurchaseHint,
@@ -111,6 +112,8 @@ export function stripePayments({
     },
 
     refund: (request) => refund(stripe, request),
+
+    changePrice: (id, change) => changePrice(stripe, id, change),
 
     async paymentMethodUrl(customer, returnUrl) {
       const { url } = await stripe.billingPortal.sessions.create({
@@ -227,6 +230,42 @@ function changeSubscription(stripe: Stripe, id: string, change: SubscriptionChan
     case 'resume':
       return stripe.subscriptions.update(id, { cancel_at_period_end: false });
   }
+}
+
+/**
+ * Replaces the price of a subscription. The invoice of a period is made at its beginning, so the one that comes next has the
+ * price.
+ */
+async function changePrice(stripe: Stripe, id: string, { price, from }: PriceChange): Promise<Date | null> {
+  const subscription = await stripe.subscriptions.retrieve(id);
+  const { status, items } = subscription;
+  const renewal = periodEnd(subscription);
+  if (statusOf(status) !== 'active' || endOf(subscription) !== null || renewal < from) return null;
+  const [item, ...others] = items.data;
+  const recurring = item?.price.recurring;
+  if (!item || !recurring || others.length > 0)
+    throw new UnsupportedPriceError('The subscription at Stripe has more than one price, or none.');
+  const currency = price.currencyCode.toLowerCase();
+  if (item.price.currency !== currency)
+    throw new UnsupportedPriceError('The subscription at Stripe has another currency.');
+  const amount = toStripeAmount(price);
+  if (item.price.unit_amount === amount) return renewal;
+  const { interval, interval_count } = recurring;
+  await stripe.subscriptions.update(id, {
+    items: [
+      {
+        id: item.id,
+        price_data: {
+          currency,
+          product: idOf(item.price.product),
+          unit_amount: amount,
+          recurring: { interval, interval_count },
+        },
+      },
+    ],
+    proration_behavior: 'none',
+  });
+  return renewal;
 }
 
 /** The key under which each refund of the panel has the key of its request. */

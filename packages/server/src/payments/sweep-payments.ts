@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.js';
 import { currentTime, DAY, MINUTE, toIsoTime } from '../store/values.js';
 import { causeOf, type PaymentServices } from './payment-services.js';
+import { tellDuePrices } from './tell-prices.js';
 import { findCheckoutsByHint, trySync } from './sync-checkout.js';
 
 /** The setting that says until when the hints of the provider were listed. */
@@ -22,7 +23,8 @@ export interface SweepReport {
 
 /**
  * Finds what no webhook has told: everything that the provider has listed since the last sweep, and checkouts whose time
- * has come, such as an open payment page or a period that has ended.
+ * has come, such as an open payment page or a period that has ended. Then it tells the provider the prices that are planned
+ * for the next renewals.
  */
 export async function sweepPayments(services: PaymentServices): Promise<SweepReport> {
   const { store, payments, report } = services;
@@ -47,6 +49,8 @@ export async function sweepPayments(services: PaymentServices): Promise<SweepRep
   let failed = 0;
   for (const id of found) if (!(await trySync(services, id))) failed++;
   if (isListed && failed === 0) await saveSweptUntil(store, began);
+  // After the reading: who has cancelled meanwhile keeps the price.
+  await tellDuePrices(services);
   return { checked: found.size, failed };
 }
 

@@ -10,6 +10,8 @@ import { dropCancellations, recordCancellation } from '../areas/cancellations.js
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
+import { optionIdOf } from '../areas/planned-price.js';
+import { settlePrice } from './settle-price.js';
 import type { PaymentProblem } from './payment-problem.js';
 import type { Payment, Purchase } from './payments-port.js';
 import {
@@ -38,14 +40,14 @@ export const boughtOption = ({ option }: Pick<CheckoutRow, 'option'>): PricingOp
 /**
  * Writes a purchase as it was read at the provider. Writes nothing when a later reading is stored already.
  *
- * @param checkout the row with the number of this reading as `last_read`
+ * @param read the row with the number of this reading as `last_read`
  */
 export async function writePurchase(
   store: Store,
-  checkout: CheckoutRow,
+  read: CheckoutRow,
   purchase: Purchase,
 ): Promise<WrittenPurchase> {
-  for (let current = checkout; ;) {
+  for (let current = read; ;) {
     const written = await writeInArea(store, current, purchase);
     if (typeof written !== 'string') return written;
     current = { ...current, area_id: written };
@@ -53,12 +55,8 @@ export async function writePurchase(
 }
 
 /** Writes a purchase, or returns the id of the area to which its members have moved since the checkout was read. */
-function writeInArea(
-  store: Store,
-  checkout: CheckoutRow,
-  purchase: Purchase,
-): Promise<WrittenPurchase | string> {
-  const { id, user_id: userId, area_id: areaId } = checkout;
+function writeInArea(store: Store, read: CheckoutRow, purchase: Purchase): Promise<WrittenPurchase | string> {
+  const { id, user_id: userId, area_id: areaId } = read;
   const locks = { exclusive: [`person ${userId}`, 'orders'], shared: [`area ${areaId}`] } as const;
   return store.transact(locks, async (data) => {
     const { db } = data;
@@ -68,8 +66,9 @@ function writeInArea(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (stored.area_id !== areaId) return stored.area_id;
-    if (stored.last_written > checkout.last_read)
+    if (stored.last_written > read.last_read)
       return { state: stored.state as CheckoutState, duplicates: [], problems: [] };
+    const checkout = { ...read, option: (await settleDuePrice(data, id)) ?? read.option };
 
     const { state, endsAt, paymentsMade, nextPaymentAt, checkAt } = outcomeOf(
       purchase,
@@ -104,6 +103,17 @@ function writeInArea(
       ],
     };
   });
+}
+
+/** Makes the planned price of the membership that follows a checkout the one of now when its time has come. */
+async function settleDuePrice(data: Data, checkoutId: string): Promise<string | null> {
+  const membership = await data.db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst();
+  if (!membership || optionIdOf(membership, data.now()) === membership.option_id) return null;
+  return settlePrice(data, membership);
 }
 
 /**
@@ -419,7 +429,19 @@ async function storeBoughtOption(data: Data, checkout: CheckoutRow): Promise<str
       period_unit: bought.billingPeriod.unit,
       cycles: bought.numBillingCycles,
       offered: 0,
+      origin_id: await findOrigin(data, checkout.area_id, bought.id),
     })
     .execute();
   return copy;
+}
+
+/** Returns the id of the option whose earlier terms an option has; `null` when it is not stored any more. */
+async function findOrigin({ db }: Data, areaId: string, optionId: string): Promise<string | null> {
+  const option = await db
+    .selectFrom('pricing_options')
+    .select(['id', 'origin_id'])
+    .where('id', '=', optionId)
+    .where('area_id', '=', areaId)
+    .executeTakeFirst();
+  return option ? (option.origin_id ?? option.id) : null;
 }

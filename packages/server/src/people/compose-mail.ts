@@ -197,6 +197,24 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
       const facts = await composeOwnerMail(data, mail);
       return facts && { to: person.email, facts: { ...about(person), ...facts } };
     }
+    case 'price-change': {
+      const { person } = await findPeople(data, mail);
+      const { kind, title, price, newPrice, from } = mail;
+      return (
+        person && {
+          to: person.email,
+          facts: {
+            ...about(person),
+            kind,
+            link: link('/account/memberships'),
+            title,
+            price,
+            newPrice,
+            from: new Date(from),
+          },
+        }
+      );
+    }
     case 'cancellation': {
       const { person } = await findPeople(data, mail);
       const { kind, title, endsAt } = mail;

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { listBoughtAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
+import { nextPriceOf, optionIdOf } from '../areas/planned-price.js';
 import { countPayments, feeTypeOf } from '../areas/payments.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
@@ -96,7 +97,11 @@ const selectMemberships = ({ db }: Data) =>
 export async function cancelMembership(store: Store, siteUserId: string, id: string): Promise<void> {
   const cancel = async (data: Data, membership: MembershipRow) => {
     const { db } = data;
-    const { area, option } = findBought(membership, await listBoughtAreas(data, [membership.area_id]));
+    const { area, option } = findBought(
+      membership,
+      await listBoughtAreas(data, [membership.area_id]),
+      data.now(),
+    );
     switch (feeTypeOf(option)) {
       case 'free':
         if (hasEnded(toMembership(membership), data.now())) return; // the staff of the site has ended it
@@ -135,7 +140,7 @@ type PaidMembershipRow = MembershipRow &
 
 /** Returns a membership as the account shows it. */
 export function describeMembership(row: PaidMembershipRow, areas: readonly MemberArea[], now: Date) {
-  const { area, option } = findBought(row, areas);
+  const { area, option } = findBought(row, areas, now);
   const feeType = feeTypeOf(option);
   const payments =
     row.payments_made === null
@@ -143,6 +148,7 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
       : { made: row.payments_made, nextAt: row.next_payment_at };
   const membership = toMembership(row);
   const status = hasEnded(membership, now) ? 'CANCELLED' : membership.status;
+  const nextPaymentAt = (status === 'ACTIVE' && payments?.nextAt) || null;
   const isPaidOff = feeType === 'installments' && status === 'ACTIVE' && !payments?.nextAt;
   return {
     id: row.id,
@@ -154,16 +160,18 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
     pricingOption: option,
     joinedAt: row.joined_at,
     endsAt: row.ends_at,
-    nextPaymentAt: (status === 'ACTIVE' && payments?.nextAt) || null,
+    nextPaymentAt,
+    nextPrice: nextPriceOf(row, area?.pricingOptions ?? [], nextPaymentAt, now),
     paymentsMade: payments?.made ?? 0,
     url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,
   };
 }
 
 /** Returns the area of a membership and the option that was bought, `null` for a free area. */
-function findBought(row: MembershipRow, areas: readonly MemberArea[]) {
+function findBought(row: MembershipRow, areas: readonly MemberArea[], now: Date) {
   const area = areas.find(({ id }) => id === row.area_id);
-  const option = area?.pricingOptions.find(({ id }) => id === row.option_id) ?? null;
+  const optionId = optionIdOf(row, now);
+  const option = area?.pricingOptions.find(({ id }) => id === optionId) ?? null;
   return { area, option };
 }
 

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { changeMemberPrices as changeMemberPricesCall } from 'member-area-elements/contract/owner/change-member-prices';
 import { createMemberArea } from 'member-area-elements/contract/owner/create-member-area';
 import { dismissSurvey } from 'member-area-elements/contract/owner/dismiss-survey';
 import { memberAreas } from 'member-area-elements/contract/owner/member-areas';
@@ -13,7 +14,7 @@ import { listBlockIds, toAreaChange, toChangeOfArea } from '../areas/area-change
 import { readAreaVersion, toAreaTag } from '../areas/area.js';
 import { createArea } from '../areas/create-area.js';
 import { saveJoinBlock } from '../areas/join-block.js';
-import { readOwnerList, requireOwnedArea } from '../areas/owner-list.js';
+import { readOwnerList, requireOwnedArea, type OwnedAreaParts } from '../areas/owner-list.js';
 import { saveNavigation, switchMemberAreas } from '../areas/site-settings.js';
 import { saveAnswers, saveDismissal } from '../areas/survey.js';
 import { deleteArea, updateArea } from '../areas/update-area.js';
@@ -23,12 +24,13 @@ import { announceAreaChange } from '../http/announce-area-change.js';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
 import { sendAnswer } from '../http/send-answer.js';
+import { billingOf, changeMemberPrices } from '../payments/change-member-prices.js';
 
 /** Areas, the member areas switch, the navigation setting and the survey: `/api/marketing/member-areas`. */
 export const memberAreasRoutes = new Hono<Environment>()
   .get('/', async (c) => {
     const staff = requireStaff(c);
-    return sendAnswer(c, memberAreas, await readOwnerList(c.var.store, staff, c.var.settings.memberPages));
+    return sendAnswer(c, memberAreas, await readOwnerList(c.var.store, staff, areaPartsOf(c)));
   })
   .post('/', async (c) => {
     const { siteUserId } = requireOwner(c);
@@ -82,6 +84,13 @@ export const memberAreasRoutes = new Hono<Environment>()
       background.afterAnswer(c.env, () => endLeftPayments(payments.services, checkouts));
     return sendAnswer(c, moveMembersCall, { moved, ended });
   })
+  .put('/:id/member-prices', async (c) => {
+    const { siteUserId: ownerId } = requireOwner(c);
+    const { pricingOptionId: optionId } = await validBody(c.req, changeMemberPricesCall);
+    const { payments, store, settings } = c.var;
+    const change = { ownerId, areaId: c.req.param('id'), optionId, noticeDays: settings.priceNotice };
+    return sendAnswer(c, changeMemberPricesCall, await changeMemberPrices(payments, store, change));
+  })
   .delete('/:id', async (c) => {
     const { siteUserId } = requireOwner(c);
     const { store, settings } = c.var;
@@ -92,11 +101,17 @@ export const memberAreasRoutes = new Hono<Environment>()
     return c.json({});
   });
 
+/** Returns what the areas are described with for the person who asks. */
+const areaPartsOf = (c: Context<Environment>): OwnedAreaParts => ({
+  memberPages: c.var.settings.memberPages,
+  billing: requireStaff(c).role === 'owner' ? billingOf(c.var.payments) : null,
+});
+
 /** Answers with an area as its owner sees it, and with its version as `ETag`. */
 async function answerArea(c: Context<Environment>, id: string, status: 200 | 201) {
-  const { store, settings } = c.var;
+  const { store } = c.var;
   c.header('etag', toAreaTag(await readAreaVersion(store, id)));
-  const { title: name, ...area } = await requireOwnedArea(store, id, settings.memberPages);
+  const { title: name, ...area } = await requireOwnedArea(store, id, areaPartsOf(c));
   return sendAnswer(c, ownedMemberArea, { ...area, name }, status);
 }
 

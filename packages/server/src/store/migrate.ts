@@ -7,6 +7,7 @@ import { emailKeys } from './migrations/email-keys.js';
 import { firstTables } from './migrations/first-tables.js';
 import { growthIndexes } from './migrations/growth-indexes.js';
 import { identities } from './migrations/identities.js';
+import { memberPrices } from './migrations/member-prices.js';
 import { notesAndHistory } from './migrations/notes-and-history.js';
 import { members } from './migrations/members.js';
 import { overview } from './migrations/overview.js';
@@ -66,6 +67,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0019-webhooks': webhooks,
   '0020-tokens': tokens,
   '0021-transfers': transfers,
+  '0022-member-prices': memberPrices,
 });
 
 /**

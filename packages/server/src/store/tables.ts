@@ -82,6 +82,8 @@ export interface Tables {
     cycles: number;
     /** 0 for an option that is no longer offered. Its members keep it. */
     offered: Generated<Flag>;
+    /** The option whose earlier terms these are; `null` for an option of its own. */
+    origin_id: Generated<string | null>;
   };
   memberships: {
     id: string;
@@ -95,6 +97,11 @@ export interface Tables {
     checkout_id: Generated<string | null>;
     /** 1 when the staff of the site has decided when it ends. The person cannot undo that. */
     end_by_staff: Generated<Flag>;
+    /** The option whose terms it has from a later renewal on; `null` when none are planned. */
+    next_option_id: Generated<string | null>;
+    next_price_from: Generated<string | null>;
+    /** 1 when the payment provider knows the price. */
+    next_price_told: Generated<Flag>;
   };
   /**
    * The purchases of people through a payment provider. Without a reference to the person or the area: a payment may
@@ -190,6 +197,7 @@ export interface Tables {
     done_by: string;
     value: string | null;
     currency_code: string | null;
+    /** The end of the access, or the renewal from which a new price is paid. */
     ends_at: string | null;
   };
   /** What the staff of the site has written about people. */

@@ -22,6 +22,8 @@ export const membershipsEn = {
   manageArea: 'Manage {area}',
   membershipPrice: 'Price',
   membershipStatus: 'Status',
+  newPrice: 'New price',
+  newPriceFrom: '{amount} from {date}',
   joined: 'Joined',
   renews: 'Renews',
   ends: 'Ends',

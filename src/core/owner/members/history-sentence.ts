@@ -13,6 +13,7 @@ export type HistorySentence =
   | 'refunded'
   | 'refunded-amount'
   | 'changed'
+  | 'price-changed'
   | 'moved'
   | 'moved-for-good'
   | 'transferred'
@@ -46,6 +47,7 @@ export function historySentence({ at, kind, by, amount, endsAt }: MembershipEven
     case 'payment-failed':
     case 'changed':
     case 'transferred':
+    case 'price-changed':
     case 'resumed':
       return kind;
   }

@@ -63,12 +63,27 @@ export function membershipNote(membership: Membership, texts: MembershipsMessage
 
 /** Returns the amount of the next payment, or `null` when no payment is known to follow. */
 export function nextAmount(
-  { status, endsAt, nextPaymentAt, pricingOption }: Membership,
+  { status, endsAt, nextPaymentAt, nextPrice, pricingOption }: Membership,
   locale: string,
 ): string | null {
   const isKnown = status === 'ACTIVE' && !endsAt && nextPaymentAt && pricingOption;
-  return isKnown ? formatMoney(pricingOption.price, locale) : null;
+  if (!isKnown) return null;
+  const isNew = nextPrice !== undefined && Date.parse(nextPrice.from) <= Date.parse(nextPaymentAt);
+  return formatMoney(isNew ? nextPrice.price : pricingOption.price, locale);
 }
+
+/** Returns the price that the owner has planned, and from when it is paid; `null` when the price stays. */
+export const newPriceText = (
+  { nextPrice }: Membership,
+  texts: Pick<MembershipsMessages, 'newPriceFrom'>,
+  locale: string,
+): string | null =>
+  nextPrice
+    ? fill(texts.newPriceFrom, {
+        amount: formatMoney(nextPrice.price, locale),
+        date: dateText(nextPrice.from, locale),
+      })
+    : null;
 
 /** Returns the text for how a membership is paid. */
 export function feeTypeText(feeType: Membership['feeType'], texts: MembershipsMessages): string {
@@ -117,6 +132,8 @@ export function membershipFacts(
     [texts.membershipPrice, membershipPrice(membership, texts, locale)],
     [texts.joined, dateText(joinedAt, locale)],
   ];
+  const newPrice = newPriceText(membership, texts, locale);
+  if (newPrice) facts.splice(1, 0, [texts.newPrice, newPrice]);
   if (endsAt) facts.push([texts.ends, dateText(endsAt, locale)]);
   else if (nextPaymentAt) {
     const name = feeType === 'recurring' ? texts.renews : texts.nextPayment;

@@ -8,7 +8,7 @@ import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { EmptyState } from '../shared/empty-state.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
-import { eachPayment, feeTypeText, membershipStatus } from './membership.js';
+import { eachPayment, feeTypeText, membershipStatus, newPriceText } from './membership.js';
 import { membershipScreenStyles } from './membership-result-styles.js';
 import { readMemberships } from './read-memberships.js';
 import { UnsentReasonNotice } from './unsent-reason.js';
@@ -56,6 +56,7 @@ function MembershipRow({ membership }: { readonly membership: Membership }) {
   const { locale } = useAccount();
   const texts = useTexts(membershipsEn);
   const { id, title, feeType, status, nextPaymentAt, pricingOption } = membership;
+  const newPrice = newPriceText(membership, texts, locale);
   return (
     <li data-part="membership">
       <h2 data-part="area">{title}</h2>
@@ -69,6 +70,7 @@ function MembershipRow({ membership }: { readonly membership: Membership }) {
       {nextPaymentAt && (
         <p data-part="next-payment">{fill(texts.nextPaymentOn, { date: dateText(nextPaymentAt, locale) })}</p>
       )}
+      {newPrice && <p data-part="new-price">{newPrice}</p>}
       <p data-part="actions">
         <OpenMembership membership={membership} />
         <AccountLinkTo

@@ -18,6 +18,7 @@ import { BenefitsStep } from '../create/benefits-step.js';
 import { fieldLabel, problemText } from '../create/field-texts.js';
 import { LayoutField } from '../create/layout-field.js';
 import { EditOutcome } from '../shared/edit-outcome.js';
+import { MemberPriceQuestion } from '../shared/member-price-question.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { areaPrices } from '../../../core/pricing/price-line.js';
 import { ModalContent } from '../ui/modal-content.js';
@@ -52,7 +53,7 @@ export function EditForm({ area, ...props }: EditFormProps & { readonly area: Ve
   const { pricing } = useOwnerTexts(pricingEn);
   const root = useRef<HTMLDivElement>(null);
   const adopt = useAdoptedStyles(editStyles);
-  const { edit, edited, rules, problems, change, save, reload } = useAreaEdit({ area, ...props });
+  const { edit, asked, edited, rules, problems, change, save, reload } = useAreaEdit({ area, ...props });
   const { draft, progress, focus } = edit;
   const { currency, keepsPrices, openEnd } = rules;
   const { numMembers = 0 } = edit.area;
@@ -67,6 +68,21 @@ export function EditForm({ area, ...props }: EditFormProps & { readonly area: Ve
     if (progress.kind === 'failed' && pageDocument.activeElement === pageDocument.body)
       root.current?.querySelector<HTMLElement>('[data-part=submit]')?.focus();
   }, [progress]);
+
+  if (asked) {
+    const leave = () => props.onSaved(asked.area, asked.former);
+    return (
+      <ModalContent title={panelTexts.panelEditing} onLeave={leave}>
+        <MemberPriceQuestion
+          memberAreaId={asked.area.id}
+          prices={asked.prices}
+          onNewOnly={leave}
+          // Members are told of the price: the panel does not offer to undo it.
+          onEverybody={() => props.onSaved(asked.area)}
+        />
+      </ModalContent>
+    );
+  }
 
   const wrong = new Map(problems.map((found) => [found.field, problemText(found, texts, currency, locale)]));
   const form = { draft, edit: change, currency, openEnd, problem: (field: DraftField) => wrong.get(field) };

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
-import type { OwnedMemberArea, VersionedMemberArea } from '../../../contract/parts/owned-member-area.js';
+import type {
+  EarlierPrice,
+  OwnedMemberArea,
+  VersionedMemberArea,
+} from '../../../contract/parts/owned-member-area.js';
 import {
   areaEditRules,
   changeAreaEdit,
@@ -10,11 +14,20 @@ import {
   shownAreaProblems,
   type AreaEdit,
 } from '../../../core/owner/area-edit.js';
+import { changedEarlierPrices } from '../../../core/owner/earlier-prices.js';
 import { editedAreaOf } from '../../../core/owner/edited-area.js';
 import type { OwnerFailure } from '../../../core/owner/owner-call.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import type { EditDraft } from '../create/use-creation.js';
 import { useOwner } from '../shared/owner-context.js';
+
+/** A saved area with another price, and the members who pay an earlier one. */
+export interface SavedPrice {
+  readonly area: OwnedMemberArea;
+  /** The area before, when nobody else has changed it. */
+  readonly former: VersionedMemberArea | undefined;
+  readonly prices: readonly EarlierPrice[];
+}
 
 /** The state and the actions of the form that edits an area. Sends one request at a time. A failure keeps the edits. */
 export function useAreaEdit({
@@ -46,14 +59,19 @@ export function useAreaEdit({
     setEdit(latest.current);
   };
   const running = useRef(false);
+  const [asked, setAsked] = useState<SavedPrice | null>(null);
 
   const send = async ({ draft, area: loaded }: AreaEdit, over: 'loaded' | 'changed') => {
     running.current = true;
     try {
       const data = editedAreaOf(draft, loaded, currency, timeZone);
       const result = await flow.saveArea(loaded.id, data, over === 'changed' ? null : loaded);
-      if (result.kind === 'done') onSaved(result.value, over === 'loaded' ? loaded : undefined);
-      else update((now) => failAreaEdit(now, result, currency));
+      if (result.kind === 'done') {
+        const saved = { area: result.value, former: over === 'loaded' ? loaded : undefined };
+        const prices = changedEarlierPrices(saved.area, loaded);
+        if (prices.length > 0) setAsked({ ...saved, prices });
+        else onSaved(saved.area, saved.former);
+      } else update((now) => failAreaEdit(now, result, currency));
     } finally {
       running.current = false;
     }
@@ -65,6 +83,7 @@ export function useAreaEdit({
 
   return {
     edit,
+    asked,
     edited: isAreaEdited(edit),
     rules: areaEditRules(edit, rules),
     problems: shownAreaProblems(edit, rules),

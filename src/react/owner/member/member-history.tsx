@@ -42,7 +42,8 @@ function Entry({ event }: { readonly event: MembershipEvent }) {
   const { locale } = useOwner();
   const texts = useMemberTexts();
   const nameOf = useLeavingReasons();
-  const { at, by, title, fromTitle, amount, endsAt, reason, comment } = event;
+  const { at, by, title, fromTitle, amount, from, endsAt, reason, comment } = event;
+  const time = from ?? endsAt;
   const day = (iso: string) => dateText(iso, locale, 'medium');
   return (
     <li {...partProps('entry')} data-tone={historyTone(event)}>
@@ -51,7 +52,7 @@ function Entry({ event }: { readonly event: MembershipEvent }) {
           area: title,
           from: fromTitle ?? '',
           ...(amount && { amount: formatMoney(amount, locale) }),
-          ...(endsAt && { date: day(endsAt) }),
+          ...(time && { date: day(time) }),
         })}
       </p>
       <p {...partProps('entry-date')}>
@@ -81,6 +82,7 @@ const SENTENCES = {
   refunded: 'memberDidRefund',
   'refunded-amount': 'memberDidRefundAmount',
   changed: 'memberDidChange',
+  'price-changed': 'memberDidChangePrice',
   moved: 'memberDidMove',
   'moved-for-good': 'memberDidMoveForGood',
   transferred: 'memberDidTransfer',

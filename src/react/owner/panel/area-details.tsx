@@ -11,6 +11,7 @@ import { CopySnippet } from '../snippet/copy-snippet.js';
 import { areaDetailsStyles } from './area-details-styles.js';
 import { AreaVideos } from './area-videos.js';
 import type { AreaTexts } from './area-texts.js';
+import { EarlierPrices } from './earlier-prices.js';
 
 /** What the owner can do with an area. The same object at every render, because the rows of a long list are memoized. */
 export interface AreaActions {
@@ -18,18 +19,20 @@ export interface AreaActions {
   readonly onEditLockScreen: (memberAreaId: string) => void;
   readonly onDelete: (memberAreaId: string) => void;
   readonly onVideoDeleted: () => void;
+  readonly onPricesChanged: () => void;
 }
 
 /** The details of an area with its id, buttons that copy its snippet, edit and delete it, and a link to its page. */
 export function AreaDetails({
   area,
-  shared: { texts, locale, benefitCount },
+  shared,
   actions,
 }: {
   readonly area: OwnedMemberArea;
   readonly shared: AreaTexts;
   readonly actions: AreaActions;
 }) {
+  const { texts, locale, benefitCount } = shared;
   const { checklistViewArea } = useOwnerTexts(checklistEn);
   const { join } = useOwnerTexts(pageEn);
   const { site } = useOwner();
@@ -83,6 +86,7 @@ export function AreaDetails({
                 {line}
               </dd>
             ))}
+            <EarlierPrices area={area} shared={shared} onChanged={actions.onPricesChanged} />
           </>
         )}
         {joining.length > 0 && (

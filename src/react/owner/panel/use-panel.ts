@@ -159,6 +159,7 @@ export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
           dispatch({ type: 'editor-opened', memberAreaId, opener: 'details' }),
         onDelete: (memberAreaId: string) => dispatch({ type: 'deletion-asked', memberAreaId }),
         onVideoDeleted: () => reportRejection(refresh(), site, 'overview'),
+        onPricesChanged: () => reportRejection(refresh(), site, 'overview'),
       },
       onFocused: () => dispatch({ type: 'focus-moved' }),
     }),

@@ -70,6 +70,17 @@ export const en: MailTexts = {
     accessUntil: 'You have access until {date}.',
     ended: 'Your access has ended.',
   },
+  'price-change': {
+    subject: 'The price of {title} changes',
+    intro: 'The price of your membership in {title} changes.',
+    action: 'See your memberships',
+    now: 'Price now',
+    from: 'Price from {date}',
+    cancel:
+      'If you do not want to pay the new price, cancel your membership in your account before {date}. Otherwise you need not do anything.',
+    stays:
+      'We told you of another price for your membership in {title}. It will not come: you go on paying {price}.',
+  },
   'owner-joined': {
     subject: 'New members at {site}',
     intro: 'These people have become members.',

@@ -62,6 +62,16 @@ export interface MailTexts {
     readonly accessUntil: string;
     readonly ended: string;
   };
+  /** `{title}` is the name of the member area. */
+  readonly 'price-change': MailWithAction & {
+    /** The names of the rows of a table: the price until a day, and from a day on. `{date}`: the day. */
+    readonly now: string;
+    readonly from: string;
+    /** How to cancel. `{date}`: the day of the first payment at the new price. */
+    readonly cancel: string;
+    /** In place of `intro` and `cancel`, when a price that was told before does not come. `{price}`: an amount. */
+    readonly stays: string;
+  };
   /** To an owner. `{site}` is the name of the site. */
   readonly 'owner-joined': {
     readonly subject: string;

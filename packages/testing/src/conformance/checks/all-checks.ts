@@ -9,6 +9,7 @@ import { emailChecks } from './email.js';
 import { endAccessChecks } from './end-access.js';
 import { joinChecks } from './join.js';
 import { limitChecks } from './limits.js';
+import { memberPriceChecks } from './member-prices.js';
 import { membershipChecks } from './memberships.js';
 import { otherPersonChecks } from './other-person.js';
 import { moveMembersChecks } from './move-members.js';
@@ -67,6 +68,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerCallChecks,
     ...ownerAreaChecks,
     ...ownerPriceChecks,
+    ...memberPriceChecks,
     ...ownerEditChecks,
     ...ownerPublicReadChecks,
     ...ownerLockScreenChecks,

@@ -25,6 +25,7 @@ import {
 import { pathOf, RESET_PAGE } from '../paths.js';
 import type { HeaderChanges, Visitor } from '../visitor.js';
 import { findInvitations, findStaff, newHelperEmail, removePerson } from './owner-people.js';
+import { createDearerArea } from './member-prices.js';
 import { createBuyer } from './one-member.js';
 import { createVideo } from './owner-area-videos.js';
 
@@ -426,6 +427,23 @@ const CALLS: readonly OwnerCall[] = [
       const { siteUserId } = await backend.signIn();
       const path = pathOf('member', siteUserId);
       return { path, isDone: async () => (await owner.get(path)).status === 404 };
+    },
+  },
+  {
+    id: 'member-prices',
+    does: 'give a new price to members',
+    method: 'PUT',
+    sends: 'json',
+    async prepare(_owner, backend) {
+      const { id, dearer, member } = await createDearerArea(backend);
+      return {
+        path: pathOf('memberPrices', id),
+        body: { pricingOptionId: dearer },
+        isDone: async () =>
+          (await member.visitor.read('memberships')).memberships.some(
+            ({ memberAreaId, nextPrice }) => memberAreaId === id && nextPrice !== undefined,
+          ),
+      };
     },
   },
   {

@@ -1,6 +1,8 @@
 /** The answers to the owner's tags. */
+import type { Membership } from 'member-area-elements/contract/account/memberships';
 import type { MemberAreaList } from 'member-area-elements/contract/owner/member-areas';
 import type { AreaVideo, OwnedMemberArea } from 'member-area-elements/contract/parts/owned-member-area';
+import type { PricingOption } from 'member-area-elements/contract/parts/pricing-option';
 import type { AnswerCall, MockAnswer, MockCall } from '../call.js';
 import { hasMembership } from '../membership.js';
 import { newToken, type MockData } from '../mock-data.js';
@@ -99,6 +101,18 @@ export const moveMembers: AnswerCall<'moveMembers'> = ({ data, param, body }) =>
     Object.assign(membership, { memberAreaId: id, title, url: path });
   }
   return { body: answer };
+};
+
+export const changeMemberPrices: AnswerCall<'changeMemberPrices'> = ({ data, param, body }) => {
+  const area = data.list.memberAreas.find(({ id }) => id === param);
+  const option = area?.pricingOptions.find(({ id }) => id === body.pricingOptionId);
+  if (!area || !option) return REFUSALS['not-found'];
+  for (const membership of findEarlier(area, option, data))
+    membership.nextPrice = { price: option.price, from: findRenewal(membership, option) };
+  const members = data.people
+    .flatMap(({ memberships }) => memberships)
+    .filter(({ pricingOption, nextPrice }) => pricingOption?.id === option.id && nextPrice !== undefined);
+  return { body: { members: members.length } };
 };
 
 export const toggleMemberAreas: AnswerCall<'toggleMemberAreas'> = ({ data, body }) => {
@@ -277,7 +291,45 @@ function answerArea(area: OwnedMemberArea, data: MockData): MockAnswer<'ownedMem
 const withMembers = (area: OwnedMemberArea, data: MockData): OwnedMemberArea => ({
   ...area,
   numMembers: countMembers(area, data),
+  ...earlierPricesOf(area, data),
 });
+
+/** Returns the options of an area whose price members can be given, with the number of these members. */
+function earlierPricesOf(area: OwnedMemberArea, data: MockData): Pick<OwnedMemberArea, 'earlierPrices'> {
+  const earlierPrices = area.pricingOptions
+    .map((option) => ({ pricingOptionId: option.id, numMembers: findEarlier(area, option, data).length }))
+    .filter(({ numMembers }) => numMembers > 0);
+  return earlierPrices.length > 0 ? { earlierPrices } : {};
+}
+
+/** Returns the memberships that go on at another price than their option has now. */
+function findEarlier({ id }: OwnedMemberArea, option: PricingOption, { people }: MockData): Membership[] {
+  const priceOf = ({ pricingOption, nextPrice }: Membership) => nextPrice?.price ?? pricingOption?.price;
+  return people
+    .flatMap(({ memberships }) => memberships)
+    .filter(
+      (membership) =>
+        membership.memberAreaId === id &&
+        membership.status === 'ACTIVE' &&
+        membership.feeType === 'recurring' &&
+        membership.pricingOption?.id === option.id &&
+        priceOf(membership)?.currencyCode === option.price.currencyCode &&
+        priceOf(membership)?.value !== option.price.value,
+    );
+}
+
+/** Returns the first renewal of a membership that is 30 days ahead at least. */
+function findRenewal({ joinedAt, nextPaymentAt = joinedAt }: Membership, option: PricingOption): string {
+  const { value, unit } = option.subscriptionPlan?.billingPeriod ??
+    option.billingPeriod ?? { value: 1, unit: 'MONTH' as const };
+  const earliest = Date.now() + 30 * 24 * 60 * 60 * 1000;
+  const date = new Date(nextPaymentAt);
+  while (date.getTime() < earliest) {
+    if (unit === 'WEEK') date.setUTCDate(date.getUTCDate() + 7 * value);
+    else date.setUTCMonth(date.getUTCMonth() + value * (unit === 'YEAR' ? 12 : 1));
+  }
+  return date.toISOString();
+}
 
 const countMembers = ({ id }: OwnedMemberArea, { people }: MockData): number =>
   people.filter(({ memberships }) => memberships.some((one) => one.memberAreaId === id && hasMembership(one)))

@@ -13,6 +13,7 @@ export const auditEn = {
   auditOther: '{by} made a change: {operation}',
   auditCreateMemberArea: '{by} created {area}',
   auditUpdateMemberArea: '{by} edited {area}',
+  auditChangeMemberPrices: '{by} used a new price of {area} for its members, too',
   auditDeleteMemberArea: '{by} deleted an area',
   auditMoveMembers: '{by} moved the members of {area} to another area',
   auditToggleMemberAreas: '{by} turned the member areas on or off',

@@ -66,6 +66,7 @@ export const memberEn = {
   memberDidRefund: 'A payment for {area} was paid back',
   memberDidRefundAmount: '{amount} was paid back for {area}',
   memberDidChange: 'Changed the plan of {area}',
+  memberDidChangePrice: 'The price of {area} becomes {amount} from {date}',
   memberDidMove: 'The end of {area} was moved to {date}',
   memberDidMoveForGood: '{area} has no end any more',
   memberDidTransfer: 'Moved from {from} to {area}',

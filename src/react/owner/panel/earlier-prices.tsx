@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
+import { pluralText } from '../../../core/messages/fill.js';
+import { countMembers } from '../../../core/owner/earlier-prices.js';
+import { partProps } from '../../ui/base/styling.js';
+import { MemberPriceQuestion } from '../shared/member-price-question.js';
+import type { AreaTexts } from './area-texts.js';
+
+/** The number of members who pay an earlier price, with a button that asks whether the new one is for them, too. */
+export function EarlierPrices({
+  area: { id, earlierPrices = [] },
+  shared: { texts, locale },
+  onChanged,
+}: {
+  readonly area: OwnedMemberArea;
+  readonly shared: AreaTexts;
+  readonly onChanged: () => void;
+}) {
+  const [state, setState] = useState<'closed' | 'asking' | 'done'>('closed');
+  const [planned, setPlanned] = useState(0);
+  const members = countMembers(earlierPrices);
+  if (state === 'done' && members === 0)
+    return (
+      <dd role="status" {...partProps('earlier-prices')}>
+        {pluralText(texts.panelPriceEverybodyDone, planned, locale)}
+      </dd>
+    );
+  if (members === 0) return null;
+  return (
+    <dd {...partProps('earlier-prices')}>
+      <p>{pluralText(texts.panelEarlierPrice, members, locale)}</p>
+      {state === 'asking' ? (
+        <MemberPriceQuestion
+          memberAreaId={id}
+          prices={earlierPrices}
+          onNewOnly={() => setState('closed')}
+          onEverybody={() => {
+            setPlanned(members);
+            setState('done');
+            onChanged();
+          }}
+        />
+      ) : (
+        <button type="button" {...partProps('use-new-price')} onClick={() => setState('asking')}>
+          {texts.panelUseNewPrice}
+        </button>
+      )}
+    </dd>
+  );
+}
