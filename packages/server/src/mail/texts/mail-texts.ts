@@ -93,7 +93,7 @@ export interface MailTexts {
     readonly missingSomething: string;
     readonly technicalProblems: string;
     readonly neededForAWhile: string;
-    readonly other: string;
+    readonly anotherReason: string;
   };
 }
 
