@@ -100,12 +100,14 @@ test('the server needs little of Node, so that Bun, Deno and Workers can run it'
   assert.deepEqual(external('import-statement'), [
     'node:crypto',
     'node:fs/promises',
+    'node:module',
     'node:net',
     'node:path',
     'node:util',
+    'node:worker_threads',
   ]);
   assert.deepEqual(
-    entry.imports.filter(({ path }) => /fs|path/.test(path)),
+    entry.imports.filter(({ path }) => /fs|path|module|worker/.test(path)),
     [],
   );
 });

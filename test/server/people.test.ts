@@ -46,7 +46,10 @@ describe('the people who help', async () => {
     const { people, invitations } = await readPeople();
     assert.deepEqual(
       people.map(({ id, role, isYou, mayChange }) => [id, role, isYou, mayChange]),
-      [['user-olu', 'owner', true, false]],
+      [
+        ['user-olu', 'owner', true, false],
+        ['user-kim', 'support', false, true],
+      ],
     );
     assert.deepEqual(invitations, []);
   });

@@ -223,7 +223,7 @@ const REASON_TEXTS = {
   MISSING_SOMETHING: 'missingSomething',
   TECHNICAL_PROBLEMS: 'technicalProblems',
   NEEDED_FOR_A_WHILE: 'neededForAWhile',
-  OTHER: 'other',
+  OTHER: 'anotherReason',
 } as const satisfies Record<CancellationCode, keyof MailTexts['owner-left']>;
 
 /** Returns a text with values in place of its `{placeholders}`. */

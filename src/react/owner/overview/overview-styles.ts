@@ -40,7 +40,7 @@ const layoutRules = css`
   }
   [data-part='figures'] {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5em), 1fr));
     gap: 12px;
     margin: 0;
   }
@@ -305,6 +305,21 @@ const chartRules = css`
   }
   [data-part='table'] tbody th {
     font-weight: 400;
+  }
+  @container (width < 480px) {
+    [data-part='table'] {
+      font-size: 0.8125em;
+    }
+    [data-part='table'] :is(th, td) {
+      padding-inline: 4px;
+    }
+    [data-part='table'] :is(th, td):last-child {
+      padding-inline-end: 0;
+    }
+    [data-part='table'] thead th {
+      overflow-wrap: anywhere;
+      hyphens: auto;
+    }
   }
   @media (forced-colors: active) {
     [data-part='chart-main'] {

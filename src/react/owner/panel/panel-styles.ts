@@ -390,12 +390,11 @@ export const panelStyles = css`
   }
   @container (width < 480px) {
     [data-part='owner'] button[data-part='area-button'] {
-      grid-template-columns: minmax(0, auto) minmax(max-content, 1fr) 16px;
+      grid-template-columns: fit-content(60%) minmax(0, 1fr) 16px;
       grid-template-areas: 'title title arrow' 'price price arrow' 'state members arrow';
     }
     [data-part='owner'] [data-part='area-members'] {
       place-self: center start;
-      white-space: nowrap;
     }
     [data-part='owner'] [data-part='area-state'] {
       margin-block: 2px;

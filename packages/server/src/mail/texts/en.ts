@@ -104,6 +104,6 @@ export const en: MailTexts = {
     missingSomething: 'Something is missing',
     technicalProblems: 'Technical problems',
     neededForAWhile: 'Needed only for a while',
-    other: 'Another reason',
+    anotherReason: 'Another reason',
   },
 };

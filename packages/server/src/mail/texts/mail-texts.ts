@@ -103,7 +103,7 @@ export interface MailTexts {
     readonly missingSomething: string;
     readonly technicalProblems: string;
     readonly neededForAWhile: string;
-    readonly other: string;
+    readonly anotherReason: string;
   };
 }
 
