@@ -103,7 +103,8 @@ export const panelEn = {
   panelMailsKept: 'Your choice is not saved yet.',
   panelEditArea: 'Edit details',
   panelEditing: 'Edit member area',
-  panelEditPrices: 'A new price is for people who join from now on. Members keep the price they joined with.',
+  panelEditPrices:
+    'A new price is for people who join from now on. Once it is saved, you can use it for members who pay regularly, too.',
   panelEarlierPrice: {
     one: '{n} member pays an earlier price.',
     other: '{n} members pay an earlier price.',
