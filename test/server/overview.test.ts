@@ -80,6 +80,13 @@ async function read(site: Site): Promise<Overview> {
   return JSON.parse(answer.text) as Overview;
 }
 
+/** Returns how many have come and gone in all weeks. */
+async function countMovements(site: Site): Promise<{ joined: number; left: number }> {
+  const { weeks } = await read(site);
+  const sum = (key: 'joined' | 'left') => weeks.reduce((total, week) => total + week[key], 0);
+  return { joined: sum('joined'), left: sum('left') };
+}
+
 describe('the overview', () => {
   test('has a line for each area and each week of a site without members, all 0', async () => {
     const site = await startEmptySite();
@@ -158,6 +165,30 @@ describe('the overview', () => {
       { reason: 'TOO_EXPENSIVE', count: 2 },
       { reason: null, count: 1 },
     ]);
+  });
+
+  test('counts a free membership that was left, and one that the owner has ended', async () => {
+    const site = await startSite();
+    const owner = await site.logInAs('owner');
+    const before = await countMovements(site);
+    const visitor = await site.signUp();
+    await visitor.put('/api/site-users/account/member-areas/community/request-to-join', {});
+    assert.deepEqual(await countMovements(site), { joined: before.joined + 1, left: before.left });
+    const findMembership = async () => {
+      const { memberships } = (await visitor.get('/api/site-users/account/memberships')).json as {
+        memberships: { id: string }[];
+      };
+      return memberships[0]?.id ?? '';
+    };
+    await visitor.delete(`/api/site-users/account/memberships/${await findMembership()}`);
+    assert.deepEqual(await countMovements(site), { joined: before.joined + 1, left: before.left + 1 });
+
+    await visitor.put('/api/site-users/account/member-areas/community/request-to-join', {});
+    const ended = await owner.post(`/api/marketing/memberships/${await findMembership()}/end`, {
+      when: 'now',
+    });
+    assert.equal(ended.status, 200, ended.text);
+    assert.deepEqual(await countMovements(site), { joined: before.joined + 2, left: before.left + 2 });
   });
 
   test('adds up payments exactly, by month and currency, and a refund in the month that paid it back', async () => {

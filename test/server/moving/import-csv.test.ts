@@ -80,6 +80,7 @@ describe('an import of our own format', () => {
         paid_currency: null,
         paid_key: null,
         next_payment_at: null,
+        member_until: '9',
         members_due_at: null,
       },
     );

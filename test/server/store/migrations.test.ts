@@ -34,6 +34,8 @@ const ALL = [
   '0020-tokens',
   '0021-transfers',
   '0022-member-prices',
+  '0023-member-until',
+  '0024-movements',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */

@@ -63,6 +63,8 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropColumns('pricing_options', ['origin_id']),
     ...dropColumns('memberships', ['next_option_id', 'next_price_from', 'next_price_told']),
   ],
+  '0023': [...dropIndexes(['users_member_until']), ...dropColumns('users', ['member_until'])],
+  '0024': dropIndexes(['membership_events_kind', 'membership_events_membership']),
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */

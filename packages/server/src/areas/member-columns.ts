@@ -5,6 +5,7 @@ import { fromMinorUnits, toMinorUnits } from 'member-area-elements/contract/part
 import type { BillingUnit } from 'member-area-elements/contract/parts/pricing-option';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
+import type { MembershipStatus } from './membership.js';
 import { countPayments } from './payments.js';
 
 /** The longest name and email that are compared: a cursor has one of them. */
@@ -12,6 +13,10 @@ const MOST_COMPARED = 60;
 
 /** The digits of an amount in minor units, so that amounts sort as texts. */
 const AMOUNT_DIGITS = 24;
+
+/** The column `member_until` of somebody who is not a member any more, and of a membership without an end. */
+const NOT_ANY_MORE = '';
+const WITHOUT_END = '9'; // after all times
 
 /** The number of people whose columns one transaction writes. */
 const BATCH = 500;
@@ -51,18 +56,20 @@ export async function updateMemberColumns(data: Data, siteUserIds: readonly stri
     const payments = nextPaymentsOf(ownMemberships, data.now());
     const { paid, main } = sumPaid(ordersOf.get(person.id) ?? []);
     const name = `${person.first_name} ${person.last_name}`.trim();
+    // A free membership is deleted when it ends, so the earlier time counts too.
+    const joinedAt = firstOf([person.joined_at, ...ownMemberships.map(({ joined_at: at }) => at)]);
     return [
       person.id,
       foldText(name).slice(0, MOST_COMPARED) || null,
       foldText(person.email).slice(0, MOST_COMPARED),
       foldText(`${name} ${person.email}`),
-      // A free membership is deleted when it ends, so the earlier time counts too.
-      firstOf([person.joined_at, ...ownMemberships.map(({ joined_at: joinedAt }) => joinedAt)]),
+      joinedAt,
       paid.length > 0 ? JSON.stringify(paid) : null,
       main?.currencyCode ?? null,
       main ? String(toMinorUnits(main)).padStart(AMOUNT_DIGITS, '0') : null,
       firstOf(payments.map(({ at }) => at)),
       firstOf(payments.map(({ at, passes }) => (passes ? at : null))),
+      joinedAt === null ? null : memberUntil(ownMemberships),
     ];
   });
   const values = sql.join(
@@ -71,7 +78,7 @@ export async function updateMemberColumns(data: Data, siteUserIds: readonly stri
   await sql`
     update users set name_key = v.column2, email_order = v.column3, search_key = v.column4, joined_at = v.column5,
       paid = v.column6, paid_currency = v.column7, paid_key = v.column8, next_payment_at = v.column9,
-      members_due_at = v.column10
+      members_due_at = v.column10, member_until = v.column11
     from (values ${values}) as v where users.id = v.column1
   `.execute(db);
 }
@@ -107,6 +114,7 @@ const selectMemberships = ({ db }: Data, ids: readonly string[]) =>
       'memberships.user_id',
       'memberships.status',
       'memberships.joined_at',
+      'memberships.ends_at',
       'checkouts.payments_made',
       'checkouts.next_payment_at',
       'subscribable',
@@ -143,6 +151,18 @@ function nextPaymentsOf(rows: readonly MembershipRow[], now: Date): { at: string
       return { at, passes: !isOfProvider };
     })
     .flatMap(({ at, passes }) => (at === null ? [] : { at, passes }));
+}
+
+/** Returns until when somebody with these memberships is a member of some area, as the column has it. */
+const memberUntil = (rows: readonly MembershipRow[]): string =>
+  rows.reduce((latest, { status, ends_at: endsAt }) => {
+    const until = untilOf(status as MembershipStatus, endsAt);
+    return until > latest ? until : latest;
+  }, NOT_ANY_MORE);
+
+function untilOf(status: MembershipStatus, endsAt: string | null): string {
+  if (status === 'CANCELLED') return NOT_ANY_MORE;
+  return status === 'ENDING' && endsAt !== null ? endsAt : WITHOUT_END;
 }
 
 function nextWithoutProvider(

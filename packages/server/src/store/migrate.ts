@@ -8,6 +8,8 @@ import { firstTables } from './migrations/first-tables.js';
 import { growthIndexes } from './migrations/growth-indexes.js';
 import { identities } from './migrations/identities.js';
 import { memberPrices } from './migrations/member-prices.js';
+import { movements } from './migrations/movements.js';
+import { memberUntil } from './migrations/member-until.js';
 import { notesAndHistory } from './migrations/notes-and-history.js';
 import { members } from './migrations/members.js';
 import { overview } from './migrations/overview.js';
@@ -68,6 +70,8 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0020-tokens': tokens,
   '0021-transfers': transfers,
   '0022-member-prices': memberPrices,
+  '0023-member-until': memberUntil(dialect),
+  '0024-movements': movements,
 });
 
 /**

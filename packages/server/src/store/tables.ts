@@ -50,6 +50,11 @@ export interface Tables {
     paid_currency: Generated<string | null>;
     paid_key: Generated<string | null>;
     next_payment_at: Generated<string | null>;
+    /**
+     * Until when the person is a member of some area: empty for somebody who is not any more, `9` for a membership without an end,
+     * and `null` for somebody who never was.
+     */
+    member_until: Generated<string | null>;
     /** When these columns must be written again, because time changes them; empty for now, and `null` for never. */
     members_due_at: Generated<string | null>;
   };

@@ -75,10 +75,9 @@ function hasStanding(
 ): Expression<SqlBool> {
   switch (standing) {
     case 'removed':
-      return row.and([
-        row('users.joined_at', 'is not', null),
-        row.not(hasMembership(row, [isCurrent(now), ...inArea])),
-      ]);
+      return inArea.length === 0
+        ? row('users.member_until', '<=', toIsoTime(now))
+        : row.not(hasMembership(row, [isCurrent(now), ...inArea]));
     case 'none':
       return row('users.joined_at', 'is', null);
     default:
