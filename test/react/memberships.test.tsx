@@ -132,6 +132,20 @@ describe('AccountApp: memberships', () => {
     await until(() => titleOf(app.page) === 'Memberships');
   });
 
+  it('tells in the list and at its own path which price the owner has planned', async () => {
+    const planned = membership({
+      nextPrice: { price: { value: '12.50', currencyCode: 'USD' }, from: '2026-05-31T12:00:00Z' },
+    });
+    const app = await renderAccountApp('/memberships', answer(planned), answer(planned));
+    expect((await until(() => part(app, 'new-price'))).innerText).to.equal('$12.50 from May 31, 2026');
+    link(app, 'Manage Letters')!.click();
+    await until(() => part(app, 'facts'));
+    expect(facts(app).slice(0, 2)).to.deep.equal([
+      ['Price', '$10.00 every month'],
+      ['New price', '$12.50 from May 31, 2026'],
+    ]);
+  });
+
   it('shows how many installments are paid, and who can end them', async () => {
     const app = await renderAccountApp('/memberships/m1', answer(membership(installments)));
     await until(() => part(app, 'facts'));

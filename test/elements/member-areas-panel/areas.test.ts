@@ -332,6 +332,81 @@ describe('<member-areas-panel>: undoing a new price', () => {
   });
 });
 
+describe('<member-areas-panel>: a new price for members', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  const monthly = option({ price: { value: '10.00', currencyCode: 'USD' } });
+  const priced = (price: string, parts: object = {}) =>
+    commons({
+      purchaseType: 'RECURRING',
+      numMembers: 2,
+      pricingOptions: [{ ...monthly, price: { value: price, currencyCode: 'USD' } }],
+      ...parts,
+    });
+  const former = priced('10.00');
+  const earlier = { earlierPrices: [{ pricingOptionId: monthly['id'], numMembers: 2 }] };
+  const raised = priced('15.00', earlier);
+  const planned: ScriptedAnswer = { to: `${LIST}/community/member-prices`, body: { members: 2 } };
+  const toastText = (tag: Tag) => lineOf(viewPart(tag, 'toast-text'));
+
+  /** Saves a higher price, and waits for the question. */
+  async function savePrice(...answers: ScriptedAnswer[]) {
+    const result = await renderPanel(former, ...[one(former), one(former), one(raised, '"2"')], ...answers);
+    const { tag } = result;
+    await openEdit(tag);
+    typeInto(field(tag, 'price-1'), '15');
+    click(tag, 'submit');
+    const question = await until(() => viewPart(tag, 'member-price-question'));
+    expect(question.textContent).to.contain('Also for the 2 people who are members?');
+    return result;
+  }
+
+  it('is asked for when the price is saved, and stays with new members when the owner says so', async () => {
+    const { tag, readCalls } = await savePrice(list(raised, letters()), quotas);
+    await until(() => modal(tag)!.contains(focused()));
+    await expect(tag).to.be.accessible();
+    click(tag, 'new-members-only');
+    await until(() => !modal(tag) && toastText(tag) === 'The Commons is saved');
+    expect(await readCalls('PUT')).to.have.lengthOf(1);
+    await until(() => viewPart(tag, 'undo'));
+  });
+
+  it('is planned for everybody, which cannot be undone', async () => {
+    const saved = priced('15.00');
+    const { tag, readCalls } = await savePrice(planned, list(saved, letters()), quotas);
+    click(tag, 'everybody');
+    await until(() => !modal(tag) && toastText(tag) === 'The Commons is saved');
+    const [, put] = await readCalls('PUT');
+    expect(put!.url).to.equal(`/api/${LIST}/community/member-prices`);
+    expect(JSON.parse(put!.body)).to.deep.equal({ pricingOptionId: monthly['id'] });
+    expectSame(viewPart(tag, 'undo'), null);
+  });
+
+  it('can be tried again when it fails', async () => {
+    const failed: ScriptedAnswer = { to: `${LIST}/community/member-prices`, status: 503 };
+    const { tag } = await savePrice(failed, planned, list(priced('15.00'), letters()), quotas);
+    click(tag, 'everybody');
+    await until(
+      () => lineOf(viewPart(tag, 'problem')) === 'Couldn’t change the price for members. Try again.',
+    );
+    click(tag, 'everybody');
+    await until(() => !modal(tag) && toastText(tag) === 'The Commons is saved');
+  });
+
+  it('can be planned later, from the details of the area', async () => {
+    const { tag } = await renderPanel(raised, planned, list(priced('15.00'), letters()), quotas);
+    expect(lineOf(viewPart(tag, 'earlier-prices'))).to.contain('2 members pay an earlier price.');
+    await expect(tag).to.be.accessible();
+    click(tag, 'use-new-price');
+    await until(() => viewPart(tag, 'everybody'));
+    click(tag, 'everybody');
+    await until(
+      () => lineOf(viewPart(tag, 'earlier-prices')) === '2 members get a mail about the new price.',
+    );
+  });
+});
+
 describe('<member-areas-panel>: the dialog of an area', () => {
   beforeEach(cleanBrowser);
   afterEach(cleanBrowser);
