@@ -51,6 +51,15 @@ export function renderPanelPage() {
   );
 }
 
+/** Renders a page with the list of members of an owner. */
+export function renderMembersPage() {
+  return renderPage(
+    html`<script src="/bench/assets/members-probe.js"></script>
+      <script type="module" src="/member-area-elements/autoload.js"></script>`,
+    html`<member-areas-members loading="eager"></member-areas-members>`,
+  );
+}
+
 function renderPage(head: ReturnType<typeof html>, body: ReturnType<typeof html> | ReturnType<typeof raw>) {
   return html`<!doctype html>
     <html lang="en">

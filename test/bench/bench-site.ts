@@ -6,7 +6,13 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { DemoEnvironment } from '../../demo/server/environment.js';
 import { createDemo, openDemoStore } from '../../demo/server/start-demo.js';
-import { renderFramePage, renderJoinPage, renderPanelPage, renderPricingPage } from './bench-page.js';
+import {
+  renderFramePage,
+  renderJoinPage,
+  renderMembersPage,
+  renderPanelPage,
+  renderPricingPage,
+} from './bench-page.js';
 import { joinKinds, type JoinKindName } from './join-kinds.js';
 
 /** A running site. Its `url` has no slash at the end. */
@@ -40,6 +46,7 @@ export async function startBenchSite(folder: string, moreRoutes?: Hono<DemoEnvir
   app.get('/bench/frame', (c) => c.html(renderFramePage()));
   app.get('/bench/pricing', (c) => c.html(renderPricingPage()));
   app.get('/bench/panel', (c) => c.html(renderPanelPage()));
+  app.get('/bench/members', (c) => c.html(renderMembersPage()));
   app.get('/bench/assets/:file', async (c) => {
     const code = await readFile(join(folder, 'assets', c.req.param('file')));
     return c.body(new Uint8Array(code), 200, { 'content-type': 'text/javascript; charset=utf-8' });

@@ -6,6 +6,7 @@ const FILES = [
   'account-probe.ts',
   'frame-probe.ts',
   'join-probe.ts',
+  'members-probe.ts',
   'network-probe.ts',
   'panel-probe.ts',
   'plain-button.ts',

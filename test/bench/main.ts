@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures how long visitors wait for a join button and for the account, compared with the simplest
- * implementations of them, and how an owner's panel handles a thousand areas. It asserts nothing. `npm run bench -- 5`
+ * implementations of them, and how the screens of an owner handle a thousand areas and ten thousand members. It asserts nothing. `npm run bench -- 5`
  * opens five pages of each instead of twenty.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { startBenchSite } from './bench-site.js';
 import { bundleInPage } from './bundle-in-page.js';
 import { measureFrame } from './measure-frame.js';
 import { measureJoin } from './measure-join.js';
+import { measureMembers } from './measure-members.js';
 import { measurePanel } from './measure-panel.js';
 import { measurePricing } from './measure-pricing.js';
 import { formatTable } from './table.js';
@@ -35,6 +36,7 @@ try {
     ...(await measureFrame(browser, site.url, rounds)),
     ...(await measurePricing(browser, site.url, rounds)),
     ...(await measurePanel(browser, site.url, rounds)),
+    ...(await measureMembers(browser, site.url, rounds)),
   ];
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(

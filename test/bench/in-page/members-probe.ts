@@ -1,0 +1,55 @@
+/**
+ * Measures how a long list of members shows. `probeMembers()` returns the milliseconds from the answer with the first page until
+ * its rows are painted, and the longest task while all pages are read by scrolling, and while the whole list is scrolled through.
+ * The browser does not report tasks below 50 ms; their value is 0.
+ */
+import { waitForMutation } from './mutated.js';
+import { waitForPaint } from './wait-for-paint.js';
+
+/** Waits until the browser is idle. */
+const waitUntilIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+
+async function probeMembers() {
+  const tasks: PerformanceEntry[] = [];
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
+  observer.observe({ type: 'longtask' });
+  const longestTask = async (since: number) => {
+    await waitUntilIdle();
+    await waitForPaint();
+    tasks.push(...observer.takeRecords());
+    return Math.max(0, ...tasks.filter((task) => task.startTime >= since).map(({ duration }) => duration));
+  };
+
+  await customElements.whenDefined('member-areas-members');
+  const host = document.querySelector('member-areas-members')!;
+  const root = host.shadowRoot!;
+  const countRows = () => root.querySelectorAll('[part=member-row]').length;
+  await waitForMutation([root], () => countRows() > 0);
+  await waitForPaint();
+  const painted = performance.now();
+  const answer = performance
+    .getEntriesByType('resource')
+    .find(({ name }) => new URL(name).pathname.endsWith('/marketing/members')) as PerformanceResourceTiming;
+  const firstRows = painted - answer.responseEnd;
+  await waitUntilIdle();
+
+  let since = performance.now();
+  let more: HTMLElement | null;
+  while ((more = root.querySelector<HTMLElement>('[part=more]'))) {
+    const rows = countRows();
+    more.scrollIntoView();
+    await waitForMutation([root], () => countRows() > rows);
+    await waitForPaint();
+  }
+  const reading = await longestTask(since);
+
+  since = performance.now();
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo(0, y);
+    await waitForPaint();
+  }
+  const scrolling = await longestTask(since);
+  return { firstRows, reading, scrolling, rows: countRows() };
+}
+
+Object.assign(globalThis, { probeMembers });
