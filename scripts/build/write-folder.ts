@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Writes these files into the folder and removes all others. A file with the same content is not written again.
+ * Writes these files into the folder and removes all others. A file with the same content is not written again. A program, which
+ * begins with `#!`, can be executed: npm does that only for a package that it installs for the first time.
  *
  * @param keep the paths of files that stay although they are not among the written ones. Default: none
  */
@@ -20,8 +21,10 @@ export function writeFolder(
   for (const [name, content] of files) {
     const path = join(folder, name);
     const bytes = Buffer.from(content);
-    if (existsSync(path) && readFileSync(path).equals(bytes)) continue;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, bytes);
+    if (!existsSync(path) || !readFileSync(path).equals(bytes)) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, bytes);
+    }
+    if (bytes.subarray(0, 2).toString() === '#!') chmodSync(path, 0o755);
   }
 }

@@ -20,7 +20,7 @@ import { LayoutField } from '../create/layout-field.js';
 import { EditOutcome } from '../shared/edit-outcome.js';
 import { MemberPriceQuestion } from '../shared/member-price-question.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
-import { areaPrices } from '../../../core/pricing/price-line.js';
+import { areaPrices, priceLine } from '../../../core/pricing/price-line.js';
 import { ModalContent } from '../ui/modal-content.js';
 import { editStyles } from './edit-styles.js';
 import { useAreaEdit } from './use-area-edit.js';
@@ -73,6 +73,15 @@ export function EditForm({ area, ...props }: EditFormProps & { readonly area: Ve
     const leave = () => props.onSaved(asked.area, asked.former);
     return (
       <ModalContent title={panelTexts.panelEditing} onLeave={leave}>
+        {asked.prices.map(({ pricingOptionId }) => (
+          <p key={pricingOptionId} {...partProps('new-price')}>
+            {priceLine(
+              asked.area.pricingOptions.find(({ id }) => id === pricingOptionId),
+              pricing,
+              locale,
+            )}
+          </p>
+        ))}
         <MemberPriceQuestion
           memberAreaId={asked.area.id}
           prices={asked.prices}

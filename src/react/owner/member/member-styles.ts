@@ -135,16 +135,24 @@ export const memberStyles = css`
     :is([data-part='membership-lines'], [data-part='order-facts'], [data-part='entry-date']) {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 8px;
+    overflow: clip;
     color: var(--_member-quiet);
     font-size: 0.9375em;
   }
   [data-part='owner']
     :is([data-part='membership-lines'], [data-part='order-facts'], [data-part='entry-date'])
-    > *
-    + *::before {
+    > * {
+    margin-inline-end: 16px;
+  }
+  /* Before the first one of each line, it is outside and clipped. */
+  [data-part='owner']
+    :is([data-part='membership-lines'], [data-part='order-facts'], [data-part='entry-date'])
+    > *::before {
     content: '·';
-    margin-inline-end: 8px;
+    display: inline-block;
+    width: 16px;
+    margin-inline-start: -16px;
+    text-align: center;
   }
   [data-part='owner'] [data-part='membership-actions'] {
     display: flex;

@@ -73,28 +73,30 @@ export function DeletionDialog({ area, others, deletion, onKeep, onConfirm }: De
         else setMissing(true);
       }}
     >
-      <SelectField
-        name="moveTo"
-        label={texts.panelMoveTo}
-        hint={fill(texts.panelMoveFollows, { name: area.title })}
-        error={isMissing && texts.panelMoveMissing}
-        required
-        value={target ? moveTo : ''}
-        onChange={(event) => {
-          setMoveTo(event.target.value);
-          setMissing(false);
-        }}
-      >
-        <option value="" disabled>
-          {texts.panelMoveChoose}
-        </option>
-        {others.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
+      <div {...partProps('move-fields')}>
+        <SelectField
+          name="moveTo"
+          label={texts.panelMoveTo}
+          hint={fill(texts.panelMoveFollows, { name: area.title })}
+          error={isMissing && texts.panelMoveMissing}
+          required
+          value={target ? moveTo : ''}
+          onChange={(event) => {
+            setMoveTo(event.target.value);
+            setMissing(false);
+          }}
+        >
+          <option value="" disabled>
+            {texts.panelMoveChoose}
           </option>
-        ))}
-      </SelectField>
-      <p {...partProps('hint')}>{texts.panelDeleteMessage}</p>
+          {others.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <p {...partProps('hint')}>{texts.panelDeleteMessage}</p>
+      </div>
     </ConfirmDialog>
   );
 }

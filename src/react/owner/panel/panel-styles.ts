@@ -360,6 +360,15 @@ export const panelStyles = css`
     outline-color: currentcolor;
     outline-offset: -3px;
   }
+  [data-part='owner'] [data-part='move-fields'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    margin-block-start: 16px;
+  }
+  [data-part='owner'] [data-part='move-fields'] p {
+    margin: 0;
+  }
   [data-part='owner'] [data-part='editor-head'] {
     display: flex;
     flex-wrap: wrap;
@@ -390,14 +399,27 @@ export const panelStyles = css`
   }
   @container (width < 480px) {
     [data-part='owner'] button[data-part='area-button'] {
-      grid-template-columns: fit-content(60%) minmax(0, 1fr) 16px;
-      grid-template-areas: 'title title arrow' 'price price arrow' 'state members arrow';
+      position: relative;
+      display: flex;
+      flex-wrap: wrap;
+      padding-inline-end: 40px;
     }
-    [data-part='owner'] [data-part='area-members'] {
-      place-self: center start;
+    [data-part='owner'] :is([data-part='area-title'], [data-part='area-prices']) {
+      flex-basis: 100%;
     }
     [data-part='owner'] [data-part='area-state'] {
+      order: 1;
       margin-block: 2px;
+    }
+    [data-part='owner'] [data-part='area-members'] {
+      order: 2;
+      align-self: center;
+    }
+    [data-part='owner'] [data-part='area-arrow'] {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: 8px;
+      margin-block: auto;
     }
   }
   @container (width < 420px) {
