@@ -43,6 +43,11 @@ for (const name of ['sqlite', 'postgres'] as const) {
         }
     });
 
+    test('have an index for those who are not members any more', async () => {
+      const plan = await explain("select id from users where member_until <= '2026-11-27' limit 1001");
+      assert.match(plan, /users_member_until\b/, plan);
+    });
+
     async function explain(query: string): Promise<string> {
       const rows =
         name === 'sqlite'
