@@ -36,7 +36,7 @@ export const pageLimits = {
   panel: {
     what: 'member-areas-panel, after a touch',
     chunks: [...OWNER, 'panel-view', 'panel-parts', 'checklist'],
-    limit: 136_300,
+    limit: 137_400,
   },
 } as const satisfies Record<string, PageLimit>;
 

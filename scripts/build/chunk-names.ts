@@ -191,6 +191,8 @@ export const TAG_MOMENTS: Moments = [
   ['owner-core', OWNER_CORE.map((file) => `src/core/owner/${file}`)],
   // Parts of several owner views.
   ['owner', ['src/react/owner/shared', 'src/react/owner/ui']],
+  // Before the views, which would have the contracts of these answers otherwise.
+  ['member-schemas', ['src/core/api/check-member-answer']],
   // The dialog that asks before a change of a member or a person.
   ['owner-dialog', ['src/react/owner/member/action-dialog']],
   ['audit', ['src/react/owner/audit/audit-section']],
@@ -198,7 +200,6 @@ export const TAG_MOMENTS: Moments = [
   ['members', ['src/react/owner/members/members-view', 'src/react/owner/member/member-view']],
   ['overview', ['src/react/owner/overview/overview-view']],
   ['people', ['src/react/owner/people/people-view']],
-  ['member-schemas', ['src/core/api/check-member-answer']],
   ['checklist', ['src/react/owner/checklist/checklist', 'src/react/owner/checklist/checklist-view']],
   // With what a checklist outside the panel shares with it.
   [
@@ -207,6 +208,7 @@ export const TAG_MOMENTS: Moments = [
       (part) => `src/react/owner/panel/${part}`,
     ),
   ],
+  ['owner-mails', ['src/react/owner/panel/owner-mails-section']],
   // With the copying that the code of a join block needs too.
   ['area-details', ['src/react/owner/panel/area-details']],
   ['checklist-steps', ['src/react/owner/panel/step-contents']],

@@ -47,6 +47,8 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
   owner: [
     'shared',
     'panel',
+    'owner-mails',
+    'member-prices',
     'members',
     'create',
     'lock-screen-editor',

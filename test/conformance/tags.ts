@@ -91,10 +91,14 @@ const AREA = {
 /** The numbers of a site: their `members` are no list. */
 const OVERVIEW = { members: 0, pastDue: 0, areas: [], weeks: [], months: [], reasons: [] };
 
+/** Mails and webhooks: their `mails` are no list. */
+const HEALTH = { mails: { waiting: 0, givenUp: 0 }, webhooks: [] };
+
 /** Lets the backend answer every call with the area. */
 export async function answerWithArea(configurePage = configure): Promise<void> {
   const server = await scripted(
     ...Array.from({ length: 5 }, () => ({ to: 'marketing/overview', body: OVERVIEW })),
+    ...Array.from({ length: 5 }, () => ({ to: 'marketing/health', body: HEALTH })),
     ...Array.from({ length: 40 }, () => ({ body: AREA })),
   );
   configurePage({ apiRoot: server.root, websiteId: 'w', environment: 'test', locale: 'en' });

@@ -11,6 +11,12 @@ import { startDemo, type Demo, type DemoOptions } from '../../demo/server/start-
 import { openBrowser } from '../setup/open-browser.js';
 import { testedRenderer } from '../../scripts/tested-renderer.js';
 
+/** What a person logs in with. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** The seeded people. */
 export type Person = 'visitor' | 'member' | 'owner' | 'helper';
 
@@ -27,7 +33,7 @@ export interface TestSite {
   /** Opens a page as `newPage` does, which stays open until the tests of the file have ended. */
   newLastingPage(options?: ContextOptions): Promise<Page>;
   /** Opens a page in a new browser context that is signed in as one of the seeded people. */
-  newPageAs(who: Person, path?: string, options?: ContextOptions): Promise<Page>;
+  newPageAs(who: Person | Credentials, path?: string, options?: ContextOptions): Promise<Page>;
   /** Makes the next `times` requests to a path fail. The fault is removed after the test. */
   addFault(path: string, kind: string, times?: number): Promise<void>;
   clearFaults(): Promise<void>;
@@ -262,13 +268,15 @@ export async function logIn(page: Page, email: string, password: string): Promis
 }
 
 /** Logs the visitor of a page in with a request, without a login form. Whoever was signed in is so no more. */
-export async function logInByApi(page: Page, url: string, who: Person): Promise<void> {
+export async function logInByApi(page: Page, url: string, who: Person | Credentials): Promise<void> {
   const { request } = page;
+  const { email, password } =
+    typeof who === 'string' ? { email: `${who}@example.com`, password: `${who}-pass-1` } : who;
   await request.get('/');
   const crumb = (await readCookie(page, 'siteUserCrumb')) ?? (await readCookie(page, 'crumb'));
   const answer = await request.post('/api/site-users/account/session', {
     headers: { origin: url, 'x-csrf-token': crumb ?? '' },
-    data: { email: `${who}@example.com`, password: `${who}-pass-1` },
+    data: { email, password },
   });
   if (!answer.ok()) throw new Error(`Could not sign in: ${answer.status()}`);
 }

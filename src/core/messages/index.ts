@@ -34,6 +34,8 @@ export { videoOnboardingEn } from './en/owner/video-onboarding.js';
 export { memberEn } from './en/owner/member.js';
 export { auditEn } from './en/owner/audit.js';
 export { leavingEn } from './en/owner/leaving.js';
+export { memberPricesEn } from './en/owner/member-prices.js';
+export { ownerMailsEn } from './en/owner/owner-mails.js';
 export { overviewEn } from './en/owner/overview.js';
 export { peopleEn } from './en/owner/people.js';
 export { loadOwnerLanguage } from './load.js';

@@ -24,6 +24,8 @@ import type { MembersMessages } from './en/owner/members.js';
 import type { MemberMessages } from './en/owner/member.js';
 import type { OverviewMessages } from './en/owner/overview.js';
 import type { PeopleMessages } from './en/owner/people.js';
+import type { MemberPricesMessages } from './en/owner/member-prices.js';
+import type { OwnerMailsMessages } from './en/owner/owner-mails.js';
 import type { PanelMessages } from './en/owner/panel.js';
 import type { SnippetMessages } from './en/owner/snippet.js';
 import type { SurveyMessages } from './en/owner/survey.js';
@@ -51,6 +53,8 @@ export type Messages = PageMessages &
 /** All texts for owners. English has all of them. */
 export type OwnerMessages = OwnerSharedMessages &
   PanelMessages &
+  MemberPricesMessages &
+  OwnerMailsMessages &
   CreateMessages &
   LockScreenEditorMessages &
   ConnectMessages &

@@ -35,6 +35,8 @@ const ownerEnglish: Record<string, unknown> = {
   ...texts.memberEn,
   ...texts.auditEn,
   ...texts.leavingEn,
+  ...texts.memberPricesEn,
+  ...texts.ownerMailsEn,
   ...texts.overviewEn,
   ...texts.peopleEn,
 };

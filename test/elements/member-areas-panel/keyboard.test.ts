@@ -30,12 +30,14 @@ const one = (area: object, version = '"1"'): ScriptedAnswer => ({
   body: area,
   headers: { etag: version },
 });
+/** The backend has no mails to owners, so that Settings shows nothing about them. */
+const noOwnerMails: ScriptedAnswer = { to: 'owner-mails', status: 404 };
 const ok: ScriptedAnswer = { body: {} };
 const unavailable: ScriptedAnswer = { status: 503 };
 
 /** Renders a panel and waits until all its parts are shown. */
 async function renderPanel(...answers: ScriptedAnswer[]) {
-  const server = await scripted(...answers);
+  const server = await scripted(noOwnerMails, ...answers);
   const reported = collectReports();
   configure({ apiRoot: server.root, locale: 'en' });
   if (!location.hash.endsWith('/settings')) showView('areas');

@@ -18,7 +18,7 @@ import { BenefitsStep } from '../create/benefits-step.js';
 import { fieldLabel, problemText } from '../create/field-texts.js';
 import { LayoutField } from '../create/layout-field.js';
 import { EditOutcome } from '../shared/edit-outcome.js';
-import { MemberPriceQuestion } from '../shared/member-price-question.js';
+import { MemberPriceQuestion } from '../member-prices/member-price-question.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 import { areaPrices, priceLine } from '../../../core/pricing/price-line.js';
 import { ModalContent } from '../ui/modal-content.js';

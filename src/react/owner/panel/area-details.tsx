@@ -11,7 +11,7 @@ import { CopySnippet } from '../snippet/copy-snippet.js';
 import { areaDetailsStyles } from './area-details-styles.js';
 import { AreaVideos } from './area-videos.js';
 import type { AreaTexts } from './area-texts.js';
-import { EarlierPrices } from './earlier-prices.js';
+import { EarlierPrices } from '../member-prices/earlier-prices.js';
 
 /** What the owner can do with an area. The same object at every render, because the rows of a long list are memoized. */
 export interface AreaActions {
@@ -86,7 +86,7 @@ export function AreaDetails({
                 {line}
               </dd>
             ))}
-            <EarlierPrices area={area} shared={shared} onChanged={actions.onPricesChanged} />
+            <EarlierPrices area={area} onChanged={actions.onPricesChanged} />
           </>
         )}
         {joining.length > 0 && (

@@ -12,6 +12,9 @@ export const loadMembers = async () => (await import('../members/members-view.js
 /** Loads the people who help. */
 export const loadPeople = async () => (await import('../people/people-view.js')).PeoplePage;
 
+/** Loads the choice of the mails to owners. */
+export const loadOwnerMails = async () => (await import('./owner-mails-section.js')).OwnerMailsSection;
+
 /** Loads the setup checklist. */
 export const loadChecklist = async (): Promise<ComponentType<ChecklistProps>> =>
   (await import('../checklist/checklist.js')).Checklist;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { JOINED_MAILS, type OwnerMails } from '../../../contract/owner/owner-mails.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
-import { panelEn, type PanelMessages } from '../../../core/messages/en/owner/panel.js';
+import { ownerMailsEn, type OwnerMailsMessages } from '../../../core/messages/en/owner/owner-mails.js';
 import { partProps } from '../../ui/base/styling.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useLoaded } from '../../ui/loading/use-loaded.js';
@@ -16,7 +16,7 @@ import { useOwnerMails } from './use-owner-mails.js';
 export function OwnerMailsSection() {
   const flow = useOperationsFlow();
   const loaded = useLoaded(flow.ownerMails);
-  const texts = useOwnerTexts(panelEn);
+  const texts = useOwnerTexts(ownerMailsEn);
   const name = useId();
   if (loaded.kind === 'ready' && loaded.value === null) return null;
   return (
@@ -33,7 +33,7 @@ export function OwnerMailsSection() {
 /** The fields. A change is saved at once; a change that was not saved stays, and can be saved again. */
 function Fields({ name, stored }: { readonly name: string; readonly stored: OwnerMails }) {
   const shared = useOwnerTexts(ownerEn);
-  const texts = useOwnerTexts(panelEn);
+  const texts = useOwnerTexts(ownerMailsEn);
   const { mails, saving, choose } = useOwnerMails(stored);
   return (
     <>
@@ -74,7 +74,7 @@ function Fields({ name, stored }: { readonly name: string; readonly stored: Owne
   );
 }
 
-function joinedCard(value: OwnerMails['joined'], texts: PanelMessages) {
+function joinedCard(value: OwnerMails['joined'], texts: OwnerMailsMessages) {
   switch (value) {
     case 'at-once':
       return { value, title: texts.panelMailsAtOnce, description: texts.panelMailsAtOnceHint };

@@ -4,6 +4,5 @@ export { CreationDialog } from './creation-dialog.js';
 export { DeletionDialog } from './deletion-dialog.js';
 export { LockScreenPlace } from './lock-screen-place.js';
 export { NavigationField } from './navigation-field.js';
-export { OwnerMailsSection } from './owner-mails-section.js';
 export { PanelToast } from './panel-toast.js';
 export { StepDialog } from './step-dialog.js';

@@ -21,7 +21,7 @@ import { useOwnerTexts } from '../shared/owner-context.js';
 import { FeatureSwitch } from './feature-switch.js';
 import { Introduction } from './introduction.js';
 import { LazyView } from './lazy-view.js';
-import { loadChecklist, loadPanelParts, panelParts } from './load-parts.js';
+import { loadChecklist, loadOwnerMails, loadPanelParts, panelParts } from './load-parts.js';
 import type { PanelSettings } from './use-panel.js';
 import { PanelDialogs } from './panel-dialogs.js';
 import { PanelNav } from './panel-nav.js';
@@ -303,8 +303,8 @@ function AreasAndSettings({
         </div>
         {isOn && hasShownSettings && (
           <div hidden={!showsSettings} {...partProps('mails-place')}>
-            <LazyPart load={loadPanelParts} known={panelParts()}>
-              {({ OwnerMailsSection }) => <OwnerMailsSection />}
+            <LazyPart load={loadOwnerMails} lines={4}>
+              {(OwnerMailsSection) => <OwnerMailsSection />}
             </LazyPart>
           </div>
         )}

@@ -2,7 +2,6 @@ import type { PluralForms } from '../../fill.js';
 
 /** English texts of `<member-area-connect>`. */
 export const connectEn = {
-  connectTitle: 'Member area',
   connectNone: 'Connect a member area',
   connectNoneHint: 'Until then visitors see nothing here.',
   connectFilter: 'Find a member area',

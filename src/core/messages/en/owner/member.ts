@@ -118,14 +118,6 @@ export const memberEn = {
   memberGranting: 'Letting in…',
   memberGranted: '{name} is in {area}.',
   memberGrantedUntil: '{name} is in {area} until {date}.',
-  memberGrantedMany: {
-    one: '{n} person is in {area} now.',
-    other: '{n} people are in {area} now.',
-  } as PluralForms,
-  memberGrantUnchanged: {
-    one: '{n} was a member already.',
-    other: '{n} were members already.',
-  } as PluralForms,
   memberAccess: 'Access',
   memberForGood: 'For good',
   memberUntil: 'Until a date',

@@ -19,7 +19,6 @@ export const overviewEn = {
   overviewAreaPastDue: '{n} past due',
   overviewByWeek: 'Joined and left, by week',
   overviewByWeekAlt: '{joined} joined and {left} left from {first} to {last}.',
-  overviewWeekOf: 'Week of {date}',
   overviewWeekBar: 'Week of {date}: {joined} joined, {left} left',
   overviewRevenue: 'Revenue by month',
   overviewRevenueAlt: '{paid} paid and {refunded} paid back from {first} to {last}.',

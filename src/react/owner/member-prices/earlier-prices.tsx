@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
+import { memberPricesEn } from '../../../core/messages/en/owner/member-prices.js';
 import { pluralText } from '../../../core/messages/fill.js';
 import { countMembers } from '../../../core/owner/earlier-prices.js';
 import { partProps } from '../../ui/base/styling.js';
-import { MemberPriceQuestion } from '../shared/member-price-question.js';
-import type { AreaTexts } from './area-texts.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { MemberPriceQuestion } from './member-price-question.js';
 
 /** The number of members who pay an earlier price, with a button that asks whether the new one is for them, too. */
 export function EarlierPrices({
   area: { id, earlierPrices = [] },
-  shared: { texts, locale },
   onChanged,
 }: {
   readonly area: OwnedMemberArea;
-  readonly shared: AreaTexts;
   readonly onChanged: () => void;
 }) {
+  const { locale } = useOwner();
+  const texts = useOwnerTexts(memberPricesEn);
   const [state, setState] = useState<'closed' | 'asking' | 'done'>('closed');
   const [planned, setPlanned] = useState(0);
   const members = countMembers(earlierPrices);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { EarlierPrice } from '../../../contract/parts/owned-member-area.js';
-import { panelEn } from '../../../core/messages/en/owner/panel.js';
+import { memberPricesEn } from '../../../core/messages/en/owner/member-prices.js';
 import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { pluralText } from '../../../core/messages/fill.js';
 import { countMembers } from '../../../core/owner/earlier-prices.js';
@@ -8,8 +8,8 @@ import type { OwnerFailure } from '../../../core/owner/owner-call.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { BusyButton } from '../../ui/base/buttons.js';
 import { css, partProps, useAdoptedStyles } from '../../ui/base/styling.js';
-import { failureText } from './failure.js';
-import { useOwner, useOwnerTexts } from './owner-context.js';
+import { failureText } from '../shared/failure.js';
+import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
 
 const styles = css`
   [data-part='owner'] [data-part='member-price-question'] {
@@ -41,7 +41,7 @@ export function MemberPriceQuestion({
   readonly onEverybody: () => void;
 }) {
   const { site, flow, locale } = useOwner();
-  const texts = useOwnerTexts(panelEn);
+  const texts = useOwnerTexts(memberPricesEn);
   const shared = useOwnerTexts(ownerEn);
   const question = useRef<HTMLParagraphElement>(null);
   const [state, setState] = useState<'asking' | 'sending' | OwnerFailure>('asking');
