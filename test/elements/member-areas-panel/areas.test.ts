@@ -387,8 +387,10 @@ describe('<member-areas-panel>: a new price for members', () => {
     const failed: ScriptedAnswer = { to: `${LIST}/community/member-prices`, status: 503 };
     const { tag } = await savePrice(failed, planned, list(priced('15.00'), letters()), quotas);
     click(tag, 'everybody');
-    await until(
-      () => lineOf(viewPart(tag, 'problem')) === 'Couldn’t change the price for members. Try again.',
+    await until(() =>
+      viewParts(tag, 'problem').some(
+        (node) => lineOf(node) === 'Couldn’t change the price for members. Try again.',
+      ),
     );
     click(tag, 'everybody');
     await until(() => !modal(tag) && toastText(tag) === 'The Commons is saved');

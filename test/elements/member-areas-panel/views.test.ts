@@ -163,7 +163,11 @@ describe('<member-areas-panel>: the views', () => {
     const note = { id: 'n2', at: '2026-03-09T12:00:00Z', text: 'Hi' };
     const { tag } = await renderPanel(
       ...[areas(3), areas(3), members(), { to: 'ana/notes', status: 201, body: note }],
-      ...[{ ...personAnswer(), to: 'members/ana' }, areas(3), { ...personAnswer(), to: 'members/ana' }],
+      ...[
+        { ...personAnswer({ id: 'ana' }), to: 'members/ana' },
+        areas(3),
+        { ...personAnswer({ id: 'ana' }), to: 'members/ana' },
+      ],
     );
     const changes: string[] = [];
     const listen = ({ memberId, operation }: MemberAreasMemberChangeEvent) => {
