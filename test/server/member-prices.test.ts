@@ -116,7 +116,7 @@ describe('a new price for existing members', () => {
     const leaving = await buy();
     const cancel = async (visitor: Visitor) => {
       const [own] = (await visitor.get(MEMBERSHIPS)).json.memberships;
-      return visitor.sendChange('DELETE', `${MEMBERSHIPS}/${String((own as unknown as { id: string }).id)}`);
+      return visitor.sendChange('DELETE', `${MEMBERSHIPS}/${(own as unknown as { id: string }).id}`);
     };
     await cancel(leaving);
     await save(monthly('12.00'));

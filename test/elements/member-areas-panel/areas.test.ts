@@ -400,9 +400,15 @@ describe('<member-areas-panel>: a new price for members', () => {
     const { tag } = await renderPanel(raised, planned, list(priced('15.00'), letters()), quotas);
     expect(lineOf(viewPart(tag, 'earlier-prices'))).to.contain('2 members pay an earlier price.');
     await expect(tag).to.be.accessible();
+    viewPart(tag, 'use-new-price')!.focus();
+    click(tag, 'use-new-price');
+    await until(() => viewPart(tag, 'everybody'));
+    click(tag, 'new-members-only');
+    await until(() => focused() === viewPart(tag, 'use-new-price'));
     click(tag, 'use-new-price');
     await until(() => viewPart(tag, 'everybody'));
     click(tag, 'everybody');
+    await until(() => focused() === viewPart(tag, 'earlier-prices'));
     await until(
       () => lineOf(viewPart(tag, 'earlier-prices')) === '2 members get a mail about the new price.',
     );

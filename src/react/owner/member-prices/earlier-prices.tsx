@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { OwnedMemberArea } from '../../../contract/parts/owned-member-area.js';
 import { memberPricesEn } from '../../../core/messages/en/owner/member-prices.js';
 import { pluralText } from '../../../core/messages/fill.js';
@@ -20,15 +20,23 @@ export function EarlierPrices({
   const [state, setState] = useState<'closed' | 'asking' | 'done'>('closed');
   const [planned, setPlanned] = useState(0);
   const members = countMembers(earlierPrices);
-  if (state === 'done' && members === 0)
+  const place = useRef<HTMLElement>(null);
+  const former = useRef(state);
+  useLayoutEffect(() => {
+    // The button that was clicked is not shown any more. The question takes the focus itself.
+    if (former.current === 'asking') (place.current?.querySelector('button') ?? place.current)?.focus();
+    former.current = state;
+  }, [state]);
+
+  if (state === 'done')
     return (
-      <dd role="status" {...partProps('earlier-prices')}>
+      <dd ref={place} tabIndex={-1} role="status" {...partProps('earlier-prices')}>
         {pluralText(texts.panelPriceEverybodyDone, planned, locale)}
       </dd>
     );
   if (members === 0) return null;
   return (
-    <dd {...partProps('earlier-prices')}>
+    <dd ref={place} {...partProps('earlier-prices')}>
       <p>{pluralText(texts.panelEarlierPrice, members, locale)}</p>
       {state === 'asking' ? (
         <MemberPriceQuestion

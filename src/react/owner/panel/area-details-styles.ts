@@ -14,6 +14,15 @@ export const areaDetailsStyles = css`
   [data-part='owner'] [data-part='id-line'] [data-part='copy-snippet'] {
     flex: 1 1 auto;
   }
+  [data-part='owner'] dd[data-part='earlier-prices'] {
+    display: grid;
+    gap: 8px;
+    justify-items: start;
+    margin-block-end: 8px;
+  }
+  [data-part='owner'] dd[data-part='earlier-prices'] > p {
+    margin: 0;
+  }
   [data-part='owner'] [data-part='delete-area'] {
     padding-inline: 12px;
   }

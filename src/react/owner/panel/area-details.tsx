@@ -43,7 +43,7 @@ export function AreaDetails({
       text: join,
       script: scriptAddress(),
     });
-  const { description, benefits, numMABenefits = 0, purchaseType, enrollment } = area;
+  const { description, pricingOptions, benefits, numMABenefits = 0, purchaseType, enrollment } = area;
   const access = {
     FREE: texts.purchaseFree,
     RECURRING: texts.purchaseRecurring,
@@ -86,7 +86,11 @@ export function AreaDetails({
                 {line}
               </dd>
             ))}
-            <EarlierPrices area={area} onChanged={actions.onPricesChanged} />
+            <EarlierPrices
+              key={pricingOptions.map(({ price }) => price.value).join(' ')}
+              area={area}
+              onChanged={actions.onPricesChanged}
+            />
           </>
         )}
         {joining.length > 0 && (

@@ -169,9 +169,13 @@ export const panelStyles = css`
   [data-part='owner'] [data-part='owner-mails'] > [data-part='hint'] {
     margin-block: -12px 0;
   }
+  [data-part='owner'] [data-part='owner-mails'] > [data-part='problem']:empty {
+    /* It takes no row of the grid, and stays there for screen readers, which announce its content. */
+    position: absolute;
+  }
   [data-part='owner'] [data-part='owner-mails'] > [data-part='saved'] {
     min-height: 1lh;
-    margin: 0;
+    margin: -12px 0 -8px;
     color: var(--_member-good);
     font-weight: 600;
   }

@@ -159,7 +159,11 @@ export function usePanel(initial: OwnerOverview, settings: PanelSettings) {
           dispatch({ type: 'editor-opened', memberAreaId, opener: 'details' }),
         onDelete: (memberAreaId: string) => dispatch({ type: 'deletion-asked', memberAreaId }),
         onVideoDeleted: () => reportRejection(refresh(), site, 'overview'),
-        onPricesChanged: () => reportRejection(refresh(), site, 'overview'),
+        onPricesChanged: () => {
+          // Members are told of the price: it cannot be undone any more.
+          dispatch({ type: 'toast-expired' });
+          reportRejection(refresh(), site, 'overview');
+        },
       },
       onFocused: () => dispatch({ type: 'focus-moved' }),
     }),

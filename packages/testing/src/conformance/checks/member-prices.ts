@@ -22,6 +22,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const changePrices = (owner: Visitor, id: string, pricingOptionId: string): Promise<Answer> =>
   owner.change('PUT', pathOf('memberPrices', id), { pricingOptionId });
 
+/** Returns the number of members in an answer of the call. */
+const membersOf = ({ json }: Answer): unknown => (json as { members?: unknown } | null)?.members;
+
 /** Returns the membership of a person in an area, as the person sees it. */
 const membershipIn = async ({ visitor }: Person, areaId: string) =>
   (await visitor.read('memberships')).memberships.find(({ memberAreaId }) => memberAreaId === areaId);
@@ -39,7 +42,7 @@ interface DearerArea {
   /** The name of the area, which no other one has. */
   readonly name: string;
   /** Saves other prices of both options. */
-  savePrices(dearer: string, other: string): Promise<Answer>;
+  savePrices: (dearer: string, other: string) => Promise<Answer>;
 }
 
 /** Creates an area with a member who pays an earlier price than its option has now. */
@@ -107,7 +110,7 @@ export const memberPriceChecks: readonly Check[] = [
     run: withDearerArea(async ({ id, owner, dearer, member }) => {
       const answer = await changePrices(owner, id, dearer);
       expectChanged(answer);
-      expectEqual(Object(answer.json)['members'], 1, 'the number of members in the answer');
+      expectEqual(membersOf(answer), 1, 'the number of members in the answer');
       const own = await membershipIn(member, id);
       expectEqual(own?.pricingOption?.price.value, '10.00', 'the price of the member until then');
       expectEqual(own?.nextPrice?.price.value, '12.00', 'the planned price');
@@ -133,7 +136,7 @@ export const memberPriceChecks: readonly Check[] = [
       expectEqual(await countMails(), 1, 'the number of mails about the price');
       const again = await changePrices(owner, id, dearer);
       expectSuccess(again);
-      expectEqual(Object(again.json)['members'], 1, 'the number of members in the second answer');
+      expectEqual(membersOf(again), 1, 'the number of members in the second answer');
       expectEqual((await membershipIn(member, id))?.nextPrice, before?.nextPrice, 'the planned price');
       expectEqual(await countMails(), 1, 'the number of mails about the price after the second call');
       return undefined;
