@@ -180,10 +180,13 @@ describe('the handlers, and docs/openapi.yaml', () => {
       .flatMap(({ memberships }) => memberships)
       .find(({ memberAreaId, status }) => memberAreaId === 'letters' && status === 'ENDING')!;
     await call('PUT', path(endpoints.ownedMembership, id), { endsAt: null });
+    const { pricingOptions } = JSON.parse((await call('GET', `${AREAS}/letters`)).text) as {
+      pricingOptions: { id: string }[];
+    };
+    await call('PUT', path(endpoints.memberPrices, 'letters'), { pricingOptionId: pricingOptions[0]!.id });
     const moved = await call('POST', path(endpoints.movedMembers, 'letters'), { memberAreaId: 'sample' });
     assert.equal(moved.status, 200);
     await call('POST', path(endpoints.membershipEnd, 'm1'), { when: 'now' });
-    await call('PUT', path(endpoints.memberPrices, 'letters'), { pricingOptionId: 'letters-monthly' });
     await call('POST', path(endpoints.orderRefunds, 'o1'), { endsAccess: false, key: 'once' });
     await call('DELETE', path(endpoints.member, ana));
     assert.ok(site.people.every(({ siteUserId }) => siteUserId !== ana));
