@@ -1,6 +1,7 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
 import type { MemberOperation } from '../../core/owner/members/member-operation.js';
 import { MemberAreasMemberChangeEvent } from '../events/member-areas-member-change-event.js';
+import { MemberAreasMemberCloseEvent } from '../events/member-areas-member-close-event.js';
 import { MemberAreasMemberOpenEvent } from '../events/member-areas-member-open-event.js';
 import { OwnerLanguage } from '../owner/owner-language.js';
 import { ownerBlockStyles } from '../styles/owner-styles.js';
@@ -94,6 +95,7 @@ import { FallbackSlot } from '../view/view-placement.js';
  * @cssstate error - the view could not be loaded or failed to render
  * @fires member-areas-member-open - when the owner opens a person; cancelable
  * @fires member-areas-member-change - after a change of a person was saved
+ * @fires member-areas-member-close - after the account of a person was closed
  */
 export class MemberAreasMembersElement extends ViewElement {
   static override styles = ownerBlockStyles;
@@ -113,6 +115,7 @@ export class MemberAreasMembersElement extends ViewElement {
     const onOpen = (memberId: string) => this.dispatchEvent(new MemberAreasMemberOpenEvent(memberId));
     const onChange = (memberId: string, operation: MemberOperation) =>
       this.dispatchEvent(new MemberAreasMemberChangeEvent(memberId, operation));
+    const onClosed = (memberId: string) => this.dispatchEvent(new MemberAreasMemberCloseEvent(memberId));
     return () => ({
       component: MembersView,
       props: {
@@ -120,6 +123,7 @@ export class MemberAreasMembersElement extends ViewElement {
         ...(this.memberAreaId && { filter: { area: this.memberAreaId } }),
         onOpen,
         onChange,
+        onClosed,
       },
     });
   }
@@ -129,4 +133,5 @@ export class MemberAreasMembersElement extends ViewElement {
 export interface MemberAreasMembersEventMap {
   'member-areas-member-open': MemberAreasMemberOpenEvent;
   'member-areas-member-change': MemberAreasMemberChangeEvent;
+  'member-areas-member-close': MemberAreasMemberCloseEvent;
 }

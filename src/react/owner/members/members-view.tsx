@@ -17,6 +17,8 @@ export interface MembersViewProps extends OwnerViewProps {
   readonly onOpen?: ((memberId: string) => boolean) | undefined;
   /** Called after a change of a person was saved. */
   readonly onChange?: ((memberId: string, operation: MemberOperation) => void) | undefined;
+  /** Called with the id of a person whose account has been closed. */
+  readonly onClosed?: ((memberId: string) => void) | undefined;
   /** Whether dialogs are shown in place instead of over the page, for previews. Default: false. */
   readonly dialogsInPlace?: boolean | undefined;
 }
@@ -38,22 +40,24 @@ const EVERYBODY: MemberFilter = {};
 const loadMemberPage = async () => (await import('../member/member-page.js')).MemberPage;
 
 /** The list with the person whom the owner opens, without an address. */
-function Content({ filter, onOpen, onChange }: Pick<MembersViewProps, 'filter' | 'onOpen' | 'onChange'>) {
+function Content({
+  filter,
+  onOpen,
+  ...changes
+}: Pick<MembersViewProps, 'filter' | 'onOpen' | 'onChange' | 'onClosed'>) {
   const [opened, setOpened] = useState<string | null>(null);
   const open = (memberId: string | null) => {
     if (memberId === null || onOpen?.(memberId) !== false) setOpened(memberId);
   };
-  return <MembersPage filter={filter} opened={opened} onOpened={open} onChange={onChange} />;
+  return <MembersPage filter={filter} opened={opened} onOpened={open} {...changes} />;
 }
 
 /** Props of {@link MembersPage}. */
-export interface MembersPageProps extends Pick<MembersViewProps, 'filter' | 'onChange'> {
+export interface MembersPageProps extends Pick<MembersViewProps, 'filter' | 'onChange' | 'onClosed'> {
   /** The id of the person who is shown in place of the list; `null` for the list. */
   readonly opened: string | null;
   /** Called with the id of the person to show, or with `null` to show the list. */
   readonly onOpened: (memberId: string | null) => void;
-  /** Called with the id of a person whose account has been closed. */
-  readonly onClosed?: ((memberId: string) => void) | undefined;
 }
 
 /** The list of members, and one person in its place, inside an `OwnerRoot`. */

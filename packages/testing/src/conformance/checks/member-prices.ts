@@ -18,6 +18,11 @@ import type { Visitor } from '../visitor.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** How long ago the member joined, in days: the next monthly payment is due in the next {@link NOTICE} days. */
+const JOINED = 27.5;
+/** The least notice of a new price, in days. */
+const NOTICE = 4;
+
 /** Sends that the present price of an option is for the members of an area, too. */
 const changePrices = (owner: Visitor, id: string, pricingOptionId: string): Promise<Answer> =>
   owner.change('PUT', pathOf('memberPrices', id), { pricingOptionId });
@@ -57,7 +62,8 @@ export async function createDearerArea(backend: Backend): Promise<DearerArea> {
   expect(first !== undefined && second !== undefined, 'The area lacks its pricing options.');
   const member = await visitorOf(backend);
   const { siteUserId } = member;
-  const membership = { siteUserId, memberAreaId: id, pricingOptionId: first.id };
+  const joinedAt = new Date(Date.now() - JOINED * DAY).toISOString();
+  const membership = { siteUserId, memberAreaId: id, pricingOptionId: first.id, joinedAt };
   await backend.fixtures.createMembership({ ...membership, status: 'ACTIVE' });
   const savePrices = (dearer: string, other: string) => {
     const pricingOptions = [
@@ -117,7 +123,7 @@ export const memberPriceChecks: readonly Check[] = [
       const from = Date.parse(own?.nextPrice?.from ?? '');
       const next = Date.parse(own?.nextPaymentAt ?? '');
       expect(from >= next, 'Expected that the new price begins with a renewal.');
-      expect(from > Date.now() + DAY, 'Expected a notice of some days before the first payment.');
+      expect(from > Date.now() + NOTICE * DAY, 'Expected a notice of some days before the first payment.');
       return undefined;
     }),
   },
