@@ -10,6 +10,7 @@ import { sendSurvey } from 'member-area-elements/contract/owner/send-survey';
 import { toggleMemberAreas } from 'member-area-elements/contract/owner/toggle-member-areas';
 import { updateMemberArea } from 'member-area-elements/contract/owner/update-member-area';
 import { updateNavigationSetting } from 'member-area-elements/contract/owner/update-navigation-setting';
+import type { Role } from 'member-area-elements/contract/parts/role';
 import { listBlockIds, toAreaChange, toChangeOfArea } from '../areas/area-change.js';
 import { readAreaVersion, toAreaTag } from '../areas/area.js';
 import { createArea } from '../areas/create-area.js';
@@ -30,14 +31,14 @@ import { billingOf, changeMemberPrices } from '../payments/change-member-prices.
 export const memberAreasRoutes = new Hono<Environment>()
   .get('/', async (c) => {
     const staff = requireStaff(c);
-    return sendAnswer(c, memberAreas, await readOwnerList(c.var.store, staff, areaPartsOf(c)));
+    return sendAnswer(c, memberAreas, await readOwnerList(c.var.store, staff, areaPartsOf(c, staff.role)));
   })
   .post('/', async (c) => {
     const { siteUserId } = requireOwner(c);
     const { store } = c.var;
     const id = await createArea(store, siteUserId, await validBody(c.req, createMemberArea));
     announceAreaChange(c, toChangeOfArea(id));
-    return answerArea(c, id, 201);
+    return answerArea(c, id, 'owner', 201);
   })
   .put('/toggle', async (c) => {
     const { siteUserId } = requireOwner(c);
@@ -64,8 +65,8 @@ export const memberAreasRoutes = new Hono<Environment>()
   })
   // After the paths above, which it would match too.
   .get('/:id', async (c) => {
-    requireStaff(c);
-    return answerArea(c, c.req.param('id'), 200);
+    const { role } = requireStaff(c);
+    return answerArea(c, c.req.param('id'), role);
   })
   .put('/:id', async (c) => {
     const { siteUserId } = requireOwner(c);
@@ -73,7 +74,7 @@ export const memberAreasRoutes = new Hono<Environment>()
     const area = await validBody(c.req, updateMemberArea);
     await updateArea(c.var.store, siteUserId, id, area, c.req.header('if-match'));
     announceAreaChange(c, toChangeOfArea(id));
-    return answerArea(c, id, 200);
+    return answerArea(c, id, 'owner');
   })
   .post('/:id/moved-members', async (c) => {
     const { siteUserId } = requireOwner(c);
@@ -101,17 +102,17 @@ export const memberAreasRoutes = new Hono<Environment>()
     return c.json({});
   });
 
-/** Returns what the areas are described with for the person who asks. */
-const areaPartsOf = (c: Context<Environment>): OwnedAreaParts => ({
+/** Returns what the areas are described with for a person with this role. */
+const areaPartsOf = (c: Context<Environment>, role: Role): OwnedAreaParts => ({
   memberPages: c.var.settings.memberPages,
-  billing: requireStaff(c).role === 'owner' ? billingOf(c.var.payments) : null,
+  billing: role === 'owner' ? billingOf(c.var.payments) : null,
 });
 
 /** Answers with an area as its owner sees it, and with its version as `ETag`. */
-async function answerArea(c: Context<Environment>, id: string, status: 200 | 201) {
+async function answerArea(c: Context<Environment>, id: string, role: Role, status: 200 | 201 = 200) {
   const { store } = c.var;
   c.header('etag', toAreaTag(await readAreaVersion(store, id)));
-  const { title: name, ...area } = await requireOwnedArea(store, id, areaPartsOf(c));
+  const { title: name, ...area } = await requireOwnedArea(store, id, areaPartsOf(c, role));
   return sendAnswer(c, ownedMemberArea, { ...area, name }, status);
 }
 
