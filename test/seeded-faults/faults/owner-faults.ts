@@ -78,8 +78,8 @@ export const ownerFaults: readonly Fault[] = [
     },
     {
       name: 'shows an area with its numbers to everybody',
-      from: "requireStaff(c);\n    return answerArea(c, c.req.param('id'), 200);",
-      to: "return answerArea(c, c.req.param('id'), 200);",
+      from: "const { role } = requireStaff(c);\n    return answerArea(c, c.req.param('id'), role);",
+      to: "return answerArea(c, c.req.param('id'), 'owner');",
       caughtBy: 'owner-area.signed-out',
     },
     {
@@ -102,8 +102,8 @@ export const ownerFaults: readonly Fault[] = [
     },
     {
       name: 'answers a save with the version before it',
-      from: `    ${SAVES}\n    announceAreaChange(c, toChangeOfArea(id));\n    return answerArea(c, id, 200);`,
-      to: `    const tag = toAreaTag(await readAreaVersion(c.var.store, id));\n    ${SAVES}\n    const answer = await answerArea(c, id, 200);\n    answer.headers.set('etag', tag);\n    return answer;`,
+      from: `    ${SAVES}\n    announceAreaChange(c, toChangeOfArea(id));\n    return answerArea(c, id, 'owner');`,
+      to: `    const tag = toAreaTag(await readAreaVersion(c.var.store, id));\n    ${SAVES}\n    const answer = await answerArea(c, id, 'owner');\n    answer.headers.set('etag', tag);\n    return answer;`,
       caughtBy: 'owner-edits.same-version',
     },
   ]),
