@@ -208,8 +208,8 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'shows everybody the membership of somebody else',
-      from: "        .where('user_id', '=', siteUserId)\n",
-      to: '',
+      from: 'findMembership(data, siteUserId, id),',
+      to: "data.db.selectFrom('memberships').select(['status', 'ends_at']).where('area_id', '=', id).executeTakeFirst().then((row) => row && toMembership(row)),",
       caughtBy: 'area.own-membership',
     },
     {
@@ -344,9 +344,15 @@ export const joinFaults: readonly Fault[] = [
   ...inFile('packages/server/src/areas/member-navigation.ts', [
     {
       name: 'shows all areas in the navigation of everybody',
+      from: '    listAreasOfPerson(data, siteUserId),\n  ]);\n  const ownAreas = isOn ? areas.filter(({ membership }) => mayEnter(membership, data.now())) : [];',
+      to: "    (await import('./area.js')).listAreas(data),\n  ]);\n  const ownAreas = isOn ? areas : [];",
+      caughtBy: 'navigation.none',
+    },
+    {
+      name: 'shows the areas that a person may not enter in the navigation',
       from: 'areas.filter(({ membership }) => mayEnter(membership, data.now()))',
       to: 'areas',
-      caughtBy: 'navigation.none',
+      caughtBy: 'navigation.payment-failed',
     },
     {
       name: 'links the navigation to another site',

@@ -112,7 +112,7 @@ export const limitFaults: readonly Fault[] = [
     {
       name: 'lets caches store refusals',
       from: "  c.header('cache-control', 'no-store');",
-      to: "  if (c.res.ok) c.header('cache-control', 'no-store');",
+      to: "  if (c.finalized && c.res.ok) c.header('cache-control', 'no-store');",
       caughtBy: 'answers.no-store-refusals',
     },
     {

@@ -518,8 +518,9 @@ export const ownerFaults: readonly Fault[] = [
     },
     {
       name: 'counts the members of an area while somebody joins it',
-      from: `  ${EXCLUSIVE_AREAS}\n    await requireArea`,
-      to: `  ${withoutTransaction}\n    await requireArea`,
+      from: `  ${EXCLUSIVE_AREAS}\n    await requireArea(data, id);\n    const members = await countMembers(data, id);`,
+      // With the time that a database on another machine takes.
+      to: `  ${withoutTransaction}\n    await requireArea(data, id);\n    const members = await countMembers(data, id);\n    await new Promise((resolve) => setTimeout(resolve, 2));`,
       caughtBy: 'owner-areas.delete-raced',
     },
     {

@@ -1,4 +1,5 @@
 /** The headers of answers that have none of their own. */
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { PAGE_POLICY } from './content-policy.js';
 import type { Environment } from './environment.js';
@@ -15,7 +16,11 @@ export const addPolicy = createMiddleware<Environment>(async (c, next) => {
 /** Keeps browsers and proxies from storing an answer that says nothing else: it depends on the cookies. */
 export const forbidStorage = createMiddleware<Environment>(async (c, next) => {
   // Before the answer: a header that is added to an answer makes Hono copy it.
-  c.header('cache-control', 'no-store');
+  forbidStoring(c);
   await next();
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  if (!c.res.headers.has('cache-control')) forbidStoring(c);
 });
+
+function forbidStoring(c: Context<Environment>): void {
+  c.header('cache-control', 'no-store');
+}
