@@ -6,7 +6,7 @@ import { createClockedSite, HOUR } from './clocked-site.js';
 import type { Visitor } from './site.js';
 
 const AREA = '/api/marketing/member-areas/letters';
-const PRICES = `${AREA}/member-prices`;
+const PRICES = '/api/marketing/member-area-prices/letters';
 const MEMBERSHIPS = '/api/site-users/account/memberships';
 const DAY = 24 * HOUR;
 const WANTED = { pricingOptionId: 'letters-monthly' };
@@ -167,7 +167,7 @@ describe('a new price for existing members', () => {
     await save(monthly('12.00'));
     assert.equal((await member.put(PRICES, WANTED)).json.error.code, 'not-owner');
     assert.equal((await owner.put(PRICES, { pricingOptionId: 'workshop-once' })).status, 404);
-    const other = '/api/marketing/member-areas/nothing/member-prices';
+    const other = '/api/marketing/member-area-prices/nothing';
     assert.equal((await owner.put(other, WANTED)).status, 404);
     const without = await createClockedSite({ payments: undefined });
     const refused = await (await without.logInAs('owner')).put(PRICES, WANTED);

@@ -158,7 +158,7 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(owner, 'GET', '/api/marketing/members/export');
     const { json } = await send(owner, 'GET', path);
     const option = { pricingOptionId: 'letters-monthly' };
-    await send(owner, 'PUT', '/api/marketing/member-areas/letters/member-prices', option);
+    await send(owner, 'PUT', '/api/marketing/member-area-prices/letters', option);
     const refund = { value: '5.00', endsAccess: false, key: 'described' };
     await send(owner, 'POST', `/api/marketing/orders/${json.orders[0].id}/refunds`, refund);
     await send(owner, 'POST', `/api/marketing/memberships/${json.memberships[0].id}/end`, { when: 'now' });
@@ -169,7 +169,7 @@ describe('the server and docs/openapi.yaml', async () => {
     const endsAt = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
     await send(owner, 'PUT', `/api/marketing/memberships/${granted}`, { endsAt });
     const target = { memberAreaId: 'letters' };
-    await send(owner, 'POST', '/api/marketing/member-areas/community/moved-members', target);
+    await send(owner, 'POST', '/api/marketing/member-area-members/community', target);
     const note = await send(owner, 'POST', `${path}/notes`, { text: 'Met at the fair.' });
     await send(owner, 'DELETE', `/api/marketing/member-notes/${note.json.id}`);
     await send(owner, 'POST', `${path}/links`);

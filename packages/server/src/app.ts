@@ -30,7 +30,12 @@ import { memberNoteRoutes, oneMemberRoutes } from './routes/one-member-routes.js
 import { orderRoutes } from './routes/order-routes.js';
 import { ownedMembershipRoutes } from './routes/owned-membership-routes.js';
 import { ownerMailRoutes, siteHealthRoutes } from './routes/operations-routes.js';
-import { joinBlockRoutes, memberAreasRoutes } from './routes/owner-routes.js';
+import {
+  areaMembersRoutes,
+  joinBlockRoutes,
+  memberAreasRoutes,
+  memberPricesRoutes,
+} from './routes/owner-routes.js';
 import { overviewRoutes } from './routes/overview-routes.js';
 import { checkoutRoutes, webhookRoutes } from './routes/payment-routes.js';
 import { publicReadRoutes } from './routes/public-read-routes.js';
@@ -80,6 +85,8 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/api/marketing/member-areas', memberAreasRoutes);
   app.route('/api/marketing/member-area-lock-screen-customization', lockScreenRoutes);
   app.route('/api/marketing/member-area-blocks', joinBlockRoutes);
+  app.route('/api/marketing/member-area-members', areaMembersRoutes);
+  app.route('/api/marketing/member-area-prices', memberPricesRoutes);
   app.route('/api/marketing/member-notes', memberNoteRoutes);
   app.route('/api/marketing/memberships', ownedMembershipRoutes);
   app.route('/api/marketing/orders', orderRoutes);

@@ -97,14 +97,14 @@ const answeredChanges: [...Expected, answer: object][] = [
   [
     'moveMembers',
     (api) => api.moveMembers('a/b', 'c'),
-    'POST /api/marketing/member-areas/a%2Fb/moved-members',
+    'POST /api/marketing/member-area-members/a%2Fb',
     { memberAreaId: 'c' },
     moveMembers.sample.answer,
   ],
   [
     'changeMemberPrices',
     (api) => api.changeMemberPrices('a/1', 'monthly'),
-    `PUT ${marketing}/member-areas/a%2F1/member-prices`,
+    `PUT ${marketing}/member-area-prices/a%2F1`,
     { pricingOptionId: 'monthly' },
     changeMemberPrices.sample.answer,
   ],

@@ -347,7 +347,7 @@ describe('<member-areas-panel>: a new price for members', () => {
   const former = priced('10.00');
   const earlier = { earlierPrices: [{ pricingOptionId: monthly['id'], numMembers: 2 }] };
   const raised = priced('15.00', earlier);
-  const planned: ScriptedAnswer = { to: `${LIST}/community/member-prices`, body: { members: 2 } };
+  const planned: ScriptedAnswer = { to: 'marketing/member-area-prices/community', body: { members: 2 } };
   const toastText = (tag: Tag) => lineOf(viewPart(tag, 'toast-text'));
 
   /** Saves a higher price, and waits for the question. */
@@ -378,13 +378,13 @@ describe('<member-areas-panel>: a new price for members', () => {
     click(tag, 'everybody');
     await until(() => !modal(tag) && toastText(tag) === 'The Commons is saved');
     const [, put] = await readCalls('PUT');
-    expect(put!.url).to.equal(`/api/${LIST}/community/member-prices`);
+    expect(put!.url).to.equal('/api/marketing/member-area-prices/community');
     expect(JSON.parse(put!.body)).to.deep.equal({ pricingOptionId: monthly['id'] });
     expectSame(viewPart(tag, 'undo'), null);
   });
 
   it('can be tried again when it fails', async () => {
-    const failed: ScriptedAnswer = { to: `${LIST}/community/member-prices`, status: 503 };
+    const failed: ScriptedAnswer = { to: 'marketing/member-area-prices/community', status: 503 };
     const { tag } = await savePrice(failed, planned, list(priced('15.00'), letters()), quotas);
     click(tag, 'everybody');
     await until(() =>
@@ -463,7 +463,10 @@ describe('<member-areas-panel>: deleting an area', () => {
 
   const moveField = (tag: Tag) =>
     tag.shadowRoot!.querySelector<HTMLSelectElement>('[data-part=dialog] [name=moveTo]');
-  const moved: ScriptedAnswer = { to: `${LIST}/community/moved-members`, body: { moved: 12, ended: 0 } };
+  const moved: ScriptedAnswer = {
+    to: 'marketing/member-area-members/community',
+    body: { moved: 12, ended: 0 },
+  };
   const hasMembers: ScriptedAnswer = {
     to: `${LIST}/community`,
     status: 409,
@@ -490,7 +493,7 @@ describe('<member-areas-panel>: deleting an area', () => {
     await until(() => titles(tag).length === 1);
     const [move] = await readCalls('POST');
     expect([move!.url, JSON.parse(move!.body)]).to.deep.equal([
-      `/api/${LIST}/community/moved-members`,
+      '/api/marketing/member-area-members/community',
       { memberAreaId: 'letters' },
     ]);
     expect((await readCalls('DELETE')).map(({ url }) => url)).to.deep.equal([`/api/${LIST}/community`]);

@@ -50,7 +50,8 @@ async function createSite() {
     logIn,
     save,
     subscription: double.subscriptions.get(subscriptionId)!,
-    change: () => owner.put(`${AREA}/member-prices`, { pricingOptionId: 'letters-monthly' }),
+    change: () =>
+      owner.put('/api/marketing/member-area-prices/letters', { pricingOptionId: 'letters-monthly' }),
     /** Lets days pass, and tells the site what has happened. */
     async pass(days: number) {
       await site.advance(days, visitor);
@@ -158,7 +159,9 @@ describe('a new price of a subscription', () => {
       email: 'owner@example.com',
       password: 'owner-pass-1',
     });
-    const refused = await owner.put(`${AREA}/member-prices`, { pricingOptionId: 'letters-monthly' });
+    const refused = await owner.put('/api/marketing/member-area-prices/letters', {
+      pricingOptionId: 'letters-monthly',
+    });
     assert.deepEqual([refused.status, refused.json.error.code], [409, 'no-price-changes']);
   });
 });

@@ -21,7 +21,7 @@ async function createSite() {
   const site = await createPaymentSite();
   const owner = await signInOwner(site);
   const move = (from: string, to: string) =>
-    owner.post(`${AREAS}/${from}/moved-members`, { memberAreaId: to });
+    owner.post(`/api/marketing/member-area-members/${from}`, { memberAreaId: to });
   return {
     ...site,
     deliverNew: () => site.deliverNew(),
@@ -208,7 +208,7 @@ test('is refused to the support and to members, and moves nobody', async () => {
   const { siteUserId } = visitor.readSiteUserInfo();
   for (const role of [null, 'support'] as const) {
     await store.db.updateTable('users').set({ role }).where('id', '=', siteUserId!).execute();
-    const answer = await visitor.post(`${AREAS}/${from}/moved-members`, { memberAreaId: to });
+    const answer = await visitor.post(`/api/marketing/member-area-members/${from}`, { memberAreaId: to });
     assert.equal(answer.status, 403);
   }
   assert.deepEqual(await currentOf(visitor), [`${from} ACTIVE`]);

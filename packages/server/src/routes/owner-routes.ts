@@ -76,22 +76,6 @@ export const memberAreasRoutes = new Hono<Environment>()
     announceAreaChange(c, toChangeOfArea(id));
     return answerArea(c, id, 'owner');
   })
-  .post('/:id/moved-members', async (c) => {
-    const { siteUserId } = requireOwner(c);
-    const { memberAreaId } = await validBody(c.req, moveMembersCall);
-    const { payments, background, store } = c.var;
-    const { moved, ended, checkouts } = await moveMembers(store, siteUserId, c.req.param('id'), memberAreaId);
-    if (payments.kind === 'provider')
-      background.afterAnswer(c.env, () => endLeftPayments(payments.services, checkouts));
-    return sendAnswer(c, moveMembersCall, { moved, ended });
-  })
-  .put('/:id/member-prices', async (c) => {
-    const { siteUserId: ownerId } = requireOwner(c);
-    const { pricingOptionId: optionId } = await validBody(c.req, changeMemberPricesCall);
-    const { payments, store, settings } = c.var;
-    const change = { ownerId, areaId: c.req.param('id'), optionId, noticeDays: settings.priceNotice };
-    return sendAnswer(c, changeMemberPricesCall, await changeMemberPrices(payments, store, change));
-  })
   .delete('/:id', async (c) => {
     const { siteUserId } = requireOwner(c);
     const { store, settings } = c.var;
@@ -101,6 +85,26 @@ export const memberAreasRoutes = new Hono<Environment>()
     announceAreaChange(c, toChangeOfArea(id, blocks));
     return c.json({});
   });
+
+/** The members of an area, who can move to another one: `/api/marketing/member-area-members`. */
+export const areaMembersRoutes = new Hono<Environment>().post('/:id', async (c) => {
+  const { siteUserId } = requireOwner(c);
+  const { memberAreaId } = await validBody(c.req, moveMembersCall);
+  const { payments, background, store } = c.var;
+  const { moved, ended, checkouts } = await moveMembers(store, siteUserId, c.req.param('id'), memberAreaId);
+  if (payments.kind === 'provider')
+    background.afterAnswer(c.env, () => endLeftPayments(payments.services, checkouts));
+  return sendAnswer(c, moveMembersCall, { moved, ended });
+});
+
+/** The price that the members of an area pay: `/api/marketing/member-area-prices`. */
+export const memberPricesRoutes = new Hono<Environment>().put('/:id', async (c) => {
+  const { siteUserId: ownerId } = requireOwner(c);
+  const { pricingOptionId: optionId } = await validBody(c.req, changeMemberPricesCall);
+  const { payments, store, settings } = c.var;
+  const change = { ownerId, areaId: c.req.param('id'), optionId, noticeDays: settings.priceNotice };
+  return sendAnswer(c, changeMemberPricesCall, await changeMemberPrices(payments, store, change));
+});
 
 /** Returns what the areas are described with for a person with this role. */
 const areaPartsOf = (c: Context<Environment>, role: Role): OwnedAreaParts => ({
