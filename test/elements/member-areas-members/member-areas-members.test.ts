@@ -3,6 +3,7 @@ import 'member-area-elements/member-areas-members/define';
 import { cleanBrowser } from '../../core/visitor/clean-browser.js';
 import { expectSame } from '../expect-same.js';
 import { lineOf, typeInto, viewPart, viewParts } from '../owner-tag.js';
+import { personAnswer } from '../member-areas-member/member-page.js';
 import { recordEvents } from '../recorded-events.js';
 import { until } from '../until.js';
 import { memberBody, membersAnswer, names, renderMembers, type Tag } from './members-page.js';
@@ -137,6 +138,20 @@ describe('<member-areas-members>', () => {
       'ana',
     ]);
     expectSame(viewPart(tag, 'back'), null);
+  });
+
+  it('tells the page of a closed account', async () => {
+    const { tag } = await renderMembers(
+      ...[membersAnswer([memberBody('p1')]), personAnswer(), { to: 'members/p1', body: {} }],
+    );
+    const closed = recordEvents(['member-areas-member-close']);
+    click(tag, 'member-name');
+    (await until(() => viewPart(tag, 'close-account'))).click();
+    (await until(() => viewPart(tag, 'confirm'))).click();
+    await until(() => closed.length > 0);
+    expect(closed.map(({ event }) => (event as unknown as { memberId: string }).memberId)).to.deep.equal([
+      'p1',
+    ]);
   });
 
   it('says that the site has no members, and that the caller may not see them', async () => {
