@@ -3,22 +3,12 @@
  * its rows are painted, and the longest task while all pages are read by scrolling, and while the whole list is scrolled through.
  * The browser does not report tasks below 50 ms; their value is 0.
  */
+import { observeLongTasks, waitUntilIdle } from './long-tasks.js';
 import { waitForMutation } from './mutated.js';
 import { waitForPaint } from './wait-for-paint.js';
 
-/** Waits until the browser is idle. */
-const waitUntilIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
-
 async function probeMembers() {
-  const tasks: PerformanceEntry[] = [];
-  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
-  observer.observe({ type: 'longtask' });
-  const longestTask = async (since: number) => {
-    await waitUntilIdle();
-    await waitForPaint();
-    tasks.push(...observer.takeRecords());
-    return Math.max(0, ...tasks.filter((task) => task.startTime >= since).map(({ duration }) => duration));
-  };
+  const longestTask = observeLongTasks();
 
   await customElements.whenDefined('member-areas-members');
   const host = document.querySelector('member-areas-members')!;

@@ -4,23 +4,12 @@
  * first paint while the panel opens, while areas are filtered, and while all of them are scrolled through. The browser
  * does not report tasks below 50 ms; their value is 0.
  */
+import { observeLongTasks } from './long-tasks.js';
 import { waitForMutation } from './mutated.js';
 import { waitForPaint } from './wait-for-paint.js';
 
-/** Waits until the browser is idle. */
-const waitUntilIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
-
 async function probePanel() {
-  const tasks: PerformanceEntry[] = [];
-  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
-  observer.observe({ type: 'longtask' });
-  /** Returns the duration of the longest task that began after `since`. */
-  const longestTask = async (since: number) => {
-    await waitUntilIdle();
-    await waitForPaint();
-    tasks.push(...observer.takeRecords());
-    return Math.max(0, ...tasks.filter((task) => task.startTime >= since).map(({ duration }) => duration));
-  };
+  const longestTask = observeLongTasks();
 
   await customElements.whenDefined('member-areas-panel');
   const host = document.querySelector('member-areas-panel')!;
