@@ -10,7 +10,10 @@ import { readMonths } from './revenue.js';
 const WEEKS = 12;
 const MONTHS = 12;
 
-/** Returns the numbers of the site. The database counts them from memberships, orders, refunds and cancellations. */
+/**
+ * Returns the numbers of the site. The database counts them from memberships and their history, orders, refunds and
+ * cancellations.
+ */
 export async function readOverview(data: Data) {
   const weeks = lastWeeks(data.now(), WEEKS);
   const since = weeks[0] ?? '';
