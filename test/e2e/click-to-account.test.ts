@@ -18,6 +18,7 @@ const chunks = Object.entries(
 const isScriptOf = (url: string, module: string) =>
   chunks.some(([file, { modules }]) => url.endsWith(`/${file}`) && modules.includes(module));
 const isAccount = (url: string) => isScriptOf(url, 'src/react/account/shell/account-app.tsx');
+const isJoinView = (url: string) => isScriptOf(url, 'src/react/join/join-view.tsx');
 const isReact = (url: string) => isScriptOf(url, 'src/elements/view/react-view.ts');
 
 interface PageRequests {
@@ -76,6 +77,29 @@ describe('from a click on Join to the account', () => {
     await frameHeading(page, 'Join The Commons').waitFor();
     const all = [...scripts, ...prefetched];
     assert.deepEqual(all, [...new Set(all)]);
+  });
+
+  it('waits with the files of the account for a view that is loading, which may be among them', async () => {
+    const page = await site.newPage();
+    const { scripts, prefetched } = recordChunks(page);
+    let continueView = () => {};
+    const held = new Promise<void>((resolve) => (continueView = resolve));
+    await page.route(
+      (url) => isJoinView(url.href),
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    const framePage = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'xhr');
+    const fetched = waitForAccountFile(page);
+    await page.goto('/');
+    await framePage;
+    assert.deepEqual(prefetched, []);
+    continueView();
+    await fetched;
+    assert.equal(scripts.filter(isJoinView).length, 1);
+    assert.equal(prefetched.filter(isJoinView).length, 0);
   });
 
   for (const [name, approach] of [

@@ -1,4 +1,5 @@
 import { pageUrl } from '../../core/paths/page-url.js';
+import { whenViewsLoaded } from '../view/loading-views.js';
 
 /** The page of the account, once it has been asked for. One is enough: the pages of all screens name the same files. */
 let reading: Promise<void> | undefined;
@@ -10,13 +11,16 @@ let reading: Promise<void> | undefined;
  * Chromium keeps the pages of frames apart in its cache, so there the page itself is asked for again, and its files are not.
  *
  * @param address the address of the frame page
+ * @param ownFiles settles when the page has loaded the files that it runs itself. The others are asked for then, after those of
+ *   the views that are loading, because a page cannot tell which files are on their way
  */
-export function prefetchAccount(address: string): Promise<void> {
-  return (reading ??= readPage(pageUrl(address))
-    .then(async (page) => {
-      await Promise.allSettled(missingFilesOf(page).map(fetchFile));
-    })
-    .catch(() => {}));
+export function prefetchAccount(address: string, ownFiles: Promise<unknown>): Promise<void> {
+  return (reading ??= readFiles(address, ownFiles).catch(() => {}));
+}
+
+async function readFiles(address: string, ownFiles: Promise<unknown>): Promise<void> {
+  const [page] = await Promise.all([readPage(pageUrl(address)), ownFiles, whenViewsLoaded()]);
+  await Promise.allSettled(missingFilesOf(page).map(fetchFile));
 }
 
 /** Not `fetch` with a `DOMParser`, which Trusted Types forbid. */

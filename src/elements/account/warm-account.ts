@@ -13,14 +13,14 @@ import { prefetchAccount } from './prefetch-account.js';
 export async function warmAccount(screen: AuthenticateScreen = 'login'): Promise<void> {
   if (savesData()) return;
   const settings = getSite().settings();
-  await Promise.allSettled([
+  const ownFiles = Promise.allSettled([
     import('./open-account.js'),
     import('../account-frame/define.js'),
     import('../account-frame/frame-view.js'),
     import('../../core/account-frame/controller.js'),
-    // Without a join context: the address is then the same on all pages, so that a cache in front of the server has it.
-    prefetchAccount(frameAddress(authenticatePath(screen, settings.accountRoot), settings)),
   ]);
+  // Without a join context: the address is then the same on all pages, so that a cache in front of the server has it.
+  await prefetchAccount(frameAddress(authenticatePath(screen, settings.accountRoot), settings), ownFiles);
 }
 
 /** Only Chromium has `navigator.connection`. */

@@ -116,6 +116,10 @@ export function nextMountState(state: MountState, event: MountEvent): Change {
 /** Returns whether a mount has begun and has not failed. */
 export const isMounted = ({ status }: MountState): boolean => status !== 'idle' && status !== 'failed';
 
+/** Returns whether the files of the view are loaded now, or in the next idle moment. */
+export const isLoadingView = ({ status, step }: MountState): boolean =>
+  status === 'load' || (status === 'wait' && step === 'load');
+
 function start(state: MountState): Change {
   const [next, effects] = begin(state, 'load');
   return [next, [{ type: 'fetch', turn: state.turn }, ...effects]];

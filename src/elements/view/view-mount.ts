@@ -1,7 +1,9 @@
 import type { ReactiveElement } from '@lit/reactive-element';
 import { removeNode } from '../dom/remove-node.js';
 import { bindKeepsArguments } from './bind-keeps-arguments.js';
+import { noteLoading } from './loading-views.js';
 import {
+  isLoadingView,
   nextMountState,
   UNMOUNTED,
   type MountEffect,
@@ -73,6 +75,7 @@ export class ViewMount {
     const { status } = this.#state;
     const [state, effects] = nextMountState(this.#state, event);
     this.#state = state;
+    noteLoading(this, isLoadingView(state));
     if (status !== state.status) this.#actions.onStatus();
     for (const effect of effects) this.#run(effect);
   }
