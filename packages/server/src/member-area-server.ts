@@ -94,10 +94,15 @@ export function createMemberAreaServer(options: ServerOptions): MemberAreaServer
       await activity.doDue();
       await Promise.all([mails.sendDue(), webhooks.doDue()]);
     },
-    sweepPayments: () =>
-      payments.kind === 'provider'
-        ? sweepPayments(payments.services)
-        : Promise.resolve({ checked: 0, failed: 0 }),
+    async sweepPayments() {
+      if (payments.kind !== 'provider') return { checked: 0, failed: 0 };
+      try {
+        return await sweepPayments(payments.services);
+      } finally {
+        background.afterAnswer({}, () => activity.doDue());
+        background.afterAnswer({}, () => mails.sendDue());
+      }
+    },
     settled: () => background.settled(),
     audit: (selection) => readAudit(store, selection),
     close: (closeOptions) => (end ??= stopServer(services, closeOptions)),

@@ -94,10 +94,10 @@ function describeMailSite(origin: string, context: PageContext): MailSite {
 const readSiteName = ({ siteName }: PageContext, origin: string): string =>
   typeof siteName === 'string' && siteName !== '' ? siteName : new URL(origin).host;
 
-function toPaymentSetup(store: Store, { payments, onPaymentProblem }: OptionValues): PaymentSetup {
+function toPaymentSetup(store: Store, { payments, onPaymentProblem, grace }: OptionValues): PaymentSetup {
   if (payments === undefined) return { kind: 'none' };
   if (payments === 'simulated') return { kind: 'simulated' };
-  return { kind: 'provider', services: { store, payments, report: onPaymentProblem } };
+  return { kind: 'provider', services: { store, payments, report: onPaymentProblem, graceDays: grace } };
 }
 
 /** Gives the context of a request the services of its server. */

@@ -39,6 +39,9 @@ import { inProcess, signedDelivery, StripeDouble } from './stripe-double.js';
 /** The number of histories. docs/payments.md has the result of 10,000, which take about two minutes on SQLite. */
 const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? (testedStore() === 'postgres' ? 100 : 250));
 const INSTALLMENTS = 3;
+/** The days of grace of the sites. Stripe gives up after 21 days. */
+const GRACE = [0, 5, 14, 40] as const;
+const DAY = 24 * 60 * 60;
 /** The last day of a month: the periods that follow are shorter. */
 const BEGIN = new Date('2026-01-31T10:00:00Z');
 
@@ -69,9 +72,12 @@ const step = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('time' as const), days: fc.constantFrom(1, 7, 29, 31, 100) }),
+    arbitrary: fc.record({
+      kind: fc.constant('time' as const),
+      days: fc.constantFrom(1, 4, 7, 13, 14, 29, 31, 100),
+    }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('decline' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('decline' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('repair' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('refund' as const), which, part: fc.boolean() }) },
   {
@@ -126,6 +132,9 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('outage' as const), lasts: fc.boolean() }) },
 );
 const history = fc.record({
+  grace: fc.constantFrom(...GRACE),
+  /** What Stripe does when it gives up. */
+  givesUpAs: fc.constantFrom('canceled' as const, 'unpaid' as const),
   /** Most begin with a purchase: without one, little can happen. */
   first: fc.option(
     fc.record({
@@ -140,8 +149,9 @@ const history = fc.record({
 });
 type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The site, which is the same in all histories. */
+/** A site with its days of grace, which is the same in all histories that have as many. */
 interface PaidSite {
+  readonly graceDays: number;
   readonly members: MemberAreaServer;
   readonly services: PaymentServices;
   readonly setup: PaymentSetup;
@@ -291,11 +301,15 @@ const readMembership = (store: Store, userId: string, areaId: string) =>
     .executeTakeFirst();
 
 /**
- * Returns whether the records of Stripe say that the person has paid for an area.
+ * Returns whether the records of Stripe say that the person has paid for an area, or is tried again within the days of grace.
  *
  * @param takenAway the checkouts whose access the staff of the site has ended
  */
-function hasPaid({ double }: World, areaId: (typeof AREAS)[number], takenAway: readonly unknown[]): boolean {
+function hasPaid(
+  { double, graceDays }: World,
+  areaId: (typeof AREAS)[number],
+  takenAway: readonly unknown[],
+): boolean {
   return [...double.sessions.values()].some((session) => {
     if (areaOf(session) !== areaId || takenAway.includes(session['client_reference_id'])) return false;
     if (session.mode === 'payment') {
@@ -308,8 +322,18 @@ function hasPaid({ double }: World, areaId: (typeof AREAS)[number], takenAway: r
     if (!subscription || paidCharges(double, subscription.id).some(({ id }) => isLost(double, id)))
       return false;
     if (areaId === 'workshop' && countPaid(double, subscription.id) >= INSTALLMENTS) return true;
+    if (subscription.status === 'past_due')
+      return double.now < endOfGrace(double, subscription.id, graceDays);
     return subscription.status === 'active';
   });
+}
+
+/** Returns when the days of grace of a subscription end that is past due. */
+function endOfGrace(double: StripeDouble, subscription: string, graceDays: number): number {
+  const open = [...double.invoices.values()].filter(
+    (invoice) => invoice.subscription === subscription && invoice.status === 'open',
+  );
+  return Math.min(...open.map(({ created }) => created)) + graceDays * DAY;
 }
 
 const areaOf = (session: Record<string, unknown>): string =>
@@ -334,9 +358,9 @@ const isLost = (double: StripeDouble, charge: string): boolean =>
 describe('histories of purchases', () => {
   let double = new StripeDouble(BEGIN);
   let store: Store;
-  let site: PaidSite;
+  let sites: PaidSite[];
   let count = 0;
-  const sums = { events: 0, entitled: 0, checked: 0 };
+  const sums = { events: 0, entitled: 0, checked: 0, inGrace: 0 };
   beforeAll(async () => {
     store = await createStore(() => new Date(double.now * 1000));
     await seed(store);
@@ -346,22 +370,30 @@ describe('histories of purchases', () => {
       client: inProcess(() => double),
     });
     const report = () => {};
-    const members = createMemberAreaServer({
-      origins: [ORIGIN],
-      store,
-      mail: { send: async () => {} },
-      videoFolder: 'unused',
-      log: () => undefined,
-      payments,
-      onPaymentProblem: report,
+    sites = GRACE.map((graceDays) => {
+      const members = createMemberAreaServer({
+        origins: [ORIGIN],
+        store,
+        mail: { send: async () => {} },
+        videoFolder: 'unused',
+        log: () => undefined,
+        payments,
+        grace: graceDays,
+        onPaymentProblem: report,
+      });
+      const services = { store, payments, report, graceDays };
+      return { graceDays, members, services, setup: { kind: 'provider', services } };
     });
-    const services = { store, payments, report };
-    site = { members, services, setup: { kind: 'provider', services } };
   });
-  afterAll(() => store.close());
+  afterAll(async () => {
+    for (const { members } of sites) await members.settled();
+    await store.close();
+  });
 
-  async function createWorld(): Promise<World> {
+  async function createWorld({ grace, givesUpAs }: History): Promise<World> {
+    const site = sites.find(({ graceDays }) => graceDays === grace)!;
     double = new StripeDouble(BEGIN, `${++count}_`);
+    double.givesUpAs = givesUpAs;
     const person = { siteUserId: `buyer-${count}`, email: `buyer-${count}@example.com` };
     await store.db
       .insertInto('users')
@@ -398,11 +430,20 @@ describe('histories of purchases', () => {
         assert.equal(double.subscriptions.get(session.subscription)?.status, 'canceled');
     for (const area of AREAS) {
       const membership = await readMembership(store, person.siteUserId, area);
-      const isIn = membership !== undefined && mayEnter(toMembership(membership), store.now());
+      const isInAt = (time: number) =>
+        membership !== undefined && mayEnter(toMembership(membership), new Date(time * 1000));
+      const isIn = isInAt(double.now);
       const paid = hasPaid(world, area, takenAway);
       assert.equal(isIn, paid, `${area}: paid ${paid}, inside ${isIn}, ${membership?.status}`);
       sums.checked++;
       if (paid) sums.entitled++;
+      if (isIn && membership?.status === 'PAYMENT_FAILED') {
+        sums.inGrace++;
+        // It ends at its time, without another reading.
+        const end = Date.parse(membership.ends_at ?? '') / 1000;
+        assert.deepEqual([isInAt(end - 1), isInAt(end)], [true, false], `${area}: the days of grace end`);
+        assert.ok(end <= double.now + world.graceDays * DAY);
+      }
       const live = [...double.sessions.values()]
         .filter((session) => areaOf(session) === area)
         .map(({ subscription }) => double.subscriptions.get(subscription ?? ''))
@@ -423,8 +464,9 @@ describe('histories of purchases', () => {
 
   test(`end with the access that was paid for, ${HISTORIES} times`, async () => {
     await fc.assert(
-      fc.asyncProperty(history, async ({ first, steps, closesAccount }) => {
-        const world = await createWorld();
+      fc.asyncProperty(history, async (drawn) => {
+        const { first, steps, closesAccount } = drawn;
+        const world = await createWorld(drawn);
         try {
           for (const one of first ? [first, ...steps] : steps) await carryOut(world, one);
           world.double.outage = null;
@@ -445,7 +487,7 @@ describe('histories of purchases', () => {
     );
     console.log(
       `${HISTORIES} histories with ${sums.events} events: ${sums.checked} entitlements compared, ` +
-        `${sums.entitled} of them paid for, 0 wrong.`,
+        `${sums.entitled} of them paid for, ${sums.inGrace} in the days of grace, 0 wrong.`,
     );
   });
 });

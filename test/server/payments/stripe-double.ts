@@ -33,6 +33,7 @@ interface Subscription extends Json {
   cancel_at_period_end: boolean;
   ended_at: number | null;
   canceled_at: number | null;
+  cancellation_details: { reason: string | null };
   metadata: Json;
   periods: number;
   price: Price;
@@ -84,6 +85,8 @@ export class StripeDouble {
   readonly changes: { readonly call: string; readonly params: Json }[] = [];
   /** The customers whose card is declined. */
   readonly declined = new Set<string>();
+  /** What happens to a subscription when Stripe tries no more, after three weeks: a setting of the account. */
+  givesUpAs: 'canceled' | 'unpaid' = 'canceled';
   /** Called before a payment page is closed by the package, with the id of its session. */
   beforeExpire: ((sessionId: string) => void) | null = null;
   /** While it is set, each call is answered with this status. */
@@ -144,7 +147,11 @@ export class StripeDouble {
         if (id) return this.#found(this.invoices.get(id), (one) => this.#showInvoice(one, params));
         return list(
           [...this.invoices.values()]
-            .filter((one) => one.subscription === params['subscription'] && one.status === params['status'])
+            .filter(
+              (one) =>
+                one.subscription === params['subscription'] &&
+                (params['status'] === undefined || one.status === params['status']),
+            )
             .reverse()
             .map((one) => this.#showInvoice(one, params)),
           params,
@@ -195,7 +202,7 @@ export class StripeDouble {
       case 'DELETE subscriptions': {
         const subscription = this.subscriptions.get(id ?? '');
         if (!subscription || subscription.status === 'canceled') return missing('subscription', id ?? '');
-        this.#end(subscription, this.now);
+        this.#end(subscription, this.now, 'cancellation_requested');
         return { status: 200, body: this.#showSubscription(subscription) };
       }
       case 'POST refunds':
@@ -388,6 +395,7 @@ export class StripeDouble {
       cancel_at_period_end: false,
       ended_at: null,
       canceled_at: null,
+      cancellation_details: { reason: null },
       metadata: (params['subscription_data'] as Json)['metadata'] as Json,
       periods: 0,
       price: readPrice(params).price,
@@ -413,6 +421,7 @@ export class StripeDouble {
       cancel_at_period_end: false,
       ended_at: null,
       canceled_at: null,
+      cancellation_details: { reason: null },
       metadata,
       periods: 0,
       price,
@@ -426,7 +435,8 @@ export class StripeDouble {
   /** Begins the next period of a subscription. */
   #bill(subscription: Subscription, reason: string): void {
     subscription.periods++;
-    this.#addInvoice(subscription, subscription.price.amount, reason);
+    // The invoices of an unpaid subscription stay drafts, which nobody collects.
+    if (subscription.status !== 'unpaid') this.#addInvoice(subscription, subscription.price.amount, reason);
   }
 
   /** The owner asks for more money, or Stripe does: for a change, a threshold of use, or by hand. */
@@ -458,7 +468,7 @@ export class StripeDouble {
     const show = () => this.#showInvoice(invoice, { expand: {} });
     if (this.declined.has(subscription.customer)) {
       this.#record('invoice.payment_failed', show());
-      if (subscription.status !== 'past_due') {
+      if (subscription.status === 'active') {
         subscription.status = 'past_due';
         this.#record('customer.subscription.updated', this.#showSubscription(subscription));
       }
@@ -474,7 +484,7 @@ export class StripeDouble {
       payments: [{ object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent: intent } }],
     });
     this.#record('invoice.paid', show());
-    if (subscription.status === 'past_due' && !this.#openInvoices(subscription).length) {
+    if (isUnpaid(subscription) && !this.#openInvoices(subscription).length) {
       subscription.status = 'active';
     }
     this.#record('customer.subscription.updated', this.#showSubscription(subscription));
@@ -508,19 +518,34 @@ export class StripeDouble {
       const end = this.#periodEnd(subscription);
       const cancelAt = subscription.cancel_at ?? Infinity;
       const oldest = this.#openInvoices(subscription)[0];
-      // Three weeks of retries, then the subscription is cancelled: Stripe's default.
-      const given = oldest ? oldest.created + 21 * DAY : Infinity;
+      // Three weeks of retries, then the subscription is cancelled or stays unpaid.
+      const given = oldest && subscription.status === 'past_due' ? oldest.created + 21 * DAY : Infinity;
       if (cancelAt <= end || given <= end) {
         const at = Math.min(cancelAt, given);
-        moments.push({ at, happen: () => this.#end(subscription, at) });
+        const happen = () =>
+          cancelAt <= given
+            ? this.#end(subscription, at, 'cancellation_requested')
+            : this.#giveUp(subscription, at);
+        moments.push({ at, happen });
       } else moments.push({ at: end, happen: () => this.#bill(subscription, 'subscription_cycle') });
     }
     const [first] = moments.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at);
     return first ?? null;
   }
 
-  #end(subscription: Subscription, at: number): void {
-    Object.assign(subscription, { status: 'canceled', ended_at: at, canceled_at: at });
+  #giveUp(subscription: Subscription, at: number): void {
+    if (this.givesUpAs === 'canceled') return this.#end(subscription, at, 'payment_failed');
+    subscription.status = 'unpaid';
+    this.#record('customer.subscription.updated', this.#showSubscription(subscription));
+  }
+
+  #end(subscription: Subscription, at: number, reason: string): void {
+    Object.assign(subscription, {
+      status: 'canceled',
+      ended_at: at,
+      canceled_at: at,
+      cancellation_details: { reason },
+    });
     this.#record('customer.subscription.deleted', this.#showSubscription(subscription));
   }
 
@@ -528,7 +553,7 @@ export class StripeDouble {
   repairCard(customer: string): void {
     this.declined.delete(customer);
     for (const subscription of this.subscriptions.values())
-      if (subscription.customer === customer && subscription.status === 'past_due')
+      if (subscription.customer === customer && isUnpaid(subscription))
         for (const invoice of this.#openInvoices(subscription)) this.#collect(invoice);
   }
 
@@ -770,6 +795,8 @@ export function signedBody(payload: string, { secret, url, timestamp }: Delivery
     body: payload,
   });
 }
+
+const isUnpaid = ({ status }: Subscription): boolean => status === 'past_due' || status === 'unpaid';
 
 /** Reads the price of the first line item of a session. */
 function readPrice(params: Json): { price: Price } {

@@ -164,7 +164,7 @@ describe('a reading of a purchase', () => {
       ...real,
       readPurchase: () => new Promise((resolve) => answers.push(resolve)),
     };
-    const services = { store: site.store, payments, report: () => {} };
+    const services = { store: site.store, payments, report: () => {}, graceDays: 14 };
     /** Begins a sync, and returns it with the function that ends its reading. */
     const beginSync = async () => {
       const done = syncCheckout(services, id);

@@ -36,6 +36,7 @@ const ALL = [
   '0022-member-prices',
   '0023-member-until',
   '0024-movements',
+  '0025-payment-notices',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */

@@ -65,6 +65,10 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
   ],
   '0023': [...dropIndexes(['users_member_until']), ...dropColumns('users', ['member_until'])],
   '0024': dropIndexes(['membership_events_kind', 'membership_events_membership']),
+  '0025': [
+    ...dropIndexes(['memberships_payment_told', 'checkouts_next_payment']),
+    ...dropColumns('memberships', ['payment_told', 'renewal_told']),
+  ],
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */

@@ -15,6 +15,8 @@ export type ActivityKind =
   /** The access has ended. */
   | 'membership-ended'
   | 'payment-failed'
+  /** A bank has given the payment of an order back to its buyer. */
+  | 'dispute-lost'
   | 'order-refunded'
   /** An account was closed, with all memberships of the person. */
   | 'person-closed';
@@ -28,7 +30,7 @@ export interface ActiveMembership {
 
 /** What is known about an activity beside the person, the area and the time. */
 export interface ActivityDetails {
-  /** When the access of a member who has left ends; absent when it has ended. */
+  /** When the access of a member ends who has left, or whose payment has failed; absent when it has ended. */
   readonly endsAt?: string;
   readonly orderId?: string;
   readonly orderNumber?: number;

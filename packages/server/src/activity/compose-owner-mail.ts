@@ -19,8 +19,13 @@ export async function composeOwnerMail(data: Data, mail: OwnerMail): Promise<Own
   const activity = await findActivity(data, mail.activityId);
   if (!activity) return null;
   const { kind, title, email } = activity;
-  if (mail.kind === 'owner-payment-failed') return email === null ? null : { kind: mail.kind, email, title };
-  const { endsAt, areaIds = [] } = readDetails(activity);
+  const { endsAt, areaIds = [], orderNumber } = readDetails(activity);
+  if (mail.kind === 'owner-payment-failed') {
+    if (email === null || !(await isUnpaid(data, activity.membership_id))) return null;
+    return { kind: mail.kind, email, title, endsAt: endsAt === undefined ? null : new Date(endsAt) };
+  }
+  if (mail.kind === 'owner-dispute-lost')
+    return email === null ? null : { kind: mail.kind, email, title, orderNumber: String(orderNumber) };
   if ((kind as ActivityKind) === 'person-closed')
     return {
       kind: mail.kind,
@@ -98,6 +103,16 @@ async function readTitles({ db }: Data, areaIds: readonly string[]): Promise<str
     .orderBy('position')
     .execute();
   return areas.map(({ name }) => name).join(', ');
+}
+
+/** Returns whether the payment of a membership has failed, and was not made since. */
+async function isUnpaid({ db }: Data, membershipId: string | null): Promise<boolean> {
+  const membership = await db
+    .selectFrom('memberships')
+    .select('status')
+    .where('id', '=', membershipId ?? '')
+    .executeTakeFirst();
+  return membership?.status === 'PAYMENT_FAILED';
 }
 
 async function readReason(

@@ -104,7 +104,8 @@ async function queueOwnerMails(data: Data, rows: readonly ActivityRow[], timeZon
   const ofKind = (kind: ActivityKind) => byOthers.filter((row) => row.kind === kind);
   const closed = ofKind('person-closed').filter((row) => readDetails(row).areaIds?.length !== 0);
   const [joined, failed, left] = [ofKind('member-joined'), ofKind('payment-failed'), ofKind('member-left')];
-  if ([joined, failed, left, closed].every(({ length }) => length === 0)) return;
+  const lost = ofKind('dispute-lost');
+  if ([joined, failed, lost, left, closed].every(({ length }) => length === 0)) return;
   const [wanted, ownerIds] = [await readOwnerMails(data), await listOwnerIds(data)];
   const queue = async (toMail: (siteUserId: string) => QueuedMail, dueAt?: string) => {
     for (const ownerId of ownerIds) await queueMail(data, toMail(ownerId), dueAt);
@@ -126,9 +127,12 @@ async function queueOwnerMails(data: Data, rows: readonly ActivityRow[], timeZon
         nextDigestTime(data.now(), timeZone),
       );
   }
-  if (wanted.paymentFailed)
+  if (wanted.paymentFailed) {
     for (const { id: activityId } of failed)
       await queue((siteUserId) => ({ kind: 'owner-payment-failed', siteUserId, activityId }));
+    for (const { id: activityId } of lost)
+      await queue((siteUserId) => ({ kind: 'owner-dispute-lost', siteUserId, activityId }));
+  }
   if (wanted.left)
     for (const { id: activityId } of [...left, ...closed])
       await queue((siteUserId) => ({ kind: 'owner-left', siteUserId, activityId }));

@@ -50,8 +50,16 @@ export type NewMembershipEvent = EventFacts &
         readonly endsAt?: string | null;
         /** Whether the end was recorded before, when it was ahead. Default: false. */
         readonly wasAhead?: boolean;
+        /** Whether a lost dispute has ended it, of which the owners are told. Default: false. */
+        readonly byDispute?: boolean;
       }
-    | { readonly kind: 'resumed' | 'payment-failed'; readonly membership: ActiveMembership }
+    | { readonly kind: 'resumed'; readonly membership: ActiveMembership }
+    | {
+        readonly kind: 'payment-failed';
+        readonly membership: ActiveMembership;
+        /** Until when the person has access; `null` when it has ended. */
+        readonly accessUntil: string | null;
+      }
     | { readonly kind: 'paid'; readonly membership: Person; readonly amount: Amount }
     | {
         readonly kind: 'price-changed';
@@ -153,6 +161,13 @@ export async function recordClosure(
   });
 }
 
+/** Records that a bank has given the payment of an order back to its buyer, so that the owners are told. */
+export const recordLostDispute = (
+  data: Data,
+  { user_id: siteUserId, area_id: areaId }: Pick<ActiveMembership, 'user_id' | 'area_id'>,
+  order: Required<Pick<ActivityDetails, 'orderId' | 'orderNumber'>>,
+): Promise<void> => addActivity(data, { kind: 'dispute-lost', siteUserId, areaId, details: order });
+
 /** Adds a line to the history of the person. */
 async function addToHistory(data: Data, event: NewMembershipEvent): Promise<void> {
   const { kind, by, membership, at = currentTime(data) } = event;
@@ -212,18 +227,25 @@ async function tellOthers(data: Data, event: NewMembershipEvent): Promise<void> 
       await addLeaving(data, event.membership, event.endsAt ?? null);
       return addEnd(data, event.membership, event.endsAt ?? null);
     case 'ended': {
-      const { membership, by, at, endsAt = null, wasAhead = false } = event;
+      const { membership, by, at, endsAt = null, wasAhead = false, byDispute = false } = event;
       if (at !== undefined) return;
       // Who has left was told with an end that was ahead, and the staff knows whom it has taken out.
-      if (by === 'system' && !wasAhead) await addLeaving(data, membership, endsAt);
+      if (by === 'system' && !wasAhead && !byDispute) await addLeaving(data, membership, endsAt);
       else await moveLeaving(data, membership.id, endsAt);
       return addEnd(data, membership, endsAt);
     }
     case 'resumed':
       return dropLeaving(data, [event.membership.id]);
-    case 'payment-failed':
-      await dropLeaving(data, [event.membership.id]);
-      return addActivity(data, { kind: 'payment-failed', ...ofMembership(event.membership) });
+    case 'payment-failed': {
+      const { membership, accessUntil } = event;
+      await dropLeaving(data, [membership.id]);
+      const isAhead = accessUntil !== null && accessUntil > currentTime(data);
+      return addActivity(data, {
+        kind: 'payment-failed',
+        ...ofMembership(membership),
+        details: isAhead ? { endsAt: accessUntil } : {},
+      });
+    }
     case 'refunded': {
       const { membership, refund, amount } = event;
       return addActivity(data, {

@@ -5,7 +5,7 @@ import { toIsoTime } from '../store/values.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
 import { addMembership } from './add-membership.js';
 import { updateMemberColumns } from './member-columns.js';
-import { standingOf } from './membership.js';
+import { mayEnter, standingOf } from './membership.js';
 import { placeOrder } from './place-order.js';
 import { undoCancellation } from './resume-membership.js';
 import { requireMemberAreas } from './site-settings.js';
@@ -31,8 +31,8 @@ type JoinDecision =
 
 /**
  * Sends a visitor into an area or to its checkout. A free area is joined at once. A member does not become a member
- * twice, and a membership that is about to end is resumed. A member whose payment has failed is sent to the memberships,
- * because the pages of the area refuse them until the payment is updated.
+ * twice, and a membership that is about to end is resumed. A member whose payment has failed is sent to the memberships when
+ * the days of grace are over, because the pages of the area refuse them until the payment is updated.
  *
  * @param pricingOptionId empty for the area's first option
  * @throws Refusal 403 `feature-off`, 404 `not-found`, 400 `invalid` for an unknown option
@@ -112,7 +112,8 @@ export async function admit(
 /** Decides what follows from a join request, from the area as it is for the person and the current time. */
 export function decideJoin(area: MemberArea, pricingOptionId: string, now: Date): JoinDecision {
   const standing = standingOf(area.membership, now);
-  if (standing === 'payment-failed') return { kind: 'must-update-payment' };
+  if (standing === 'payment-failed' && !mayEnter(area.membership, now))
+    return { kind: 'must-update-payment' };
   if (standing !== 'none') return { kind: 'has-membership' };
 
   const { opensAt, closesAt } = area.enrollment ?? {};

@@ -12,6 +12,7 @@ export type MembershipStatus = 'ACTIVE' | 'ENDING' | 'PAYMENT_FAILED' | 'COMPLET
 /** The membership of one person in one area. */
 export interface Membership {
   status: MembershipStatus;
+  /** When access ends. After a failed payment without days of grace, it is missing, and access has ended. */
   endsAt?: string;
 }
 
@@ -42,7 +43,7 @@ export type Standing =
   | 'member'
   /** The membership is cancelled, but paid until its end. */
   | 'ending'
-  /** The membership gives no access until the person has updated the payment. */
+  /** The last payment has failed. The person has access while the end of the membership is ahead, and none after it. */
   | 'payment-failed';
 
 /** Returns the standing of a person with this membership. */
@@ -58,9 +59,13 @@ export function standingOf(membership: Membership | undefined, now: Date): Stand
   }
 }
 
-/** Returns whether a person with this membership may enter the area. */
+/**
+ * Returns whether a person with this membership may enter the area. After a failed payment, the end of the membership is that of
+ * the days of grace.
+ */
 export function mayEnter(membership: Membership | undefined, now: Date): boolean {
   const standing = standingOf(membership, now);
+  if (standing === 'payment-failed') return (membership?.endsAt ?? '') > toIsoTime(now);
   return standing === 'member' || standing === 'ending';
 }
 

@@ -1,6 +1,9 @@
 import { toIsoTime } from '../store/values.js';
 import type { PricingOption } from './area.js';
 
+/** The path that leads to the payment provider's page for the payment method. */
+export const PAYMENT_METHOD_PATH = '/checkout/payment-method';
+
 /** How a membership is paid for. */
 export type FeeType = 'free' | 'one_time' | 'recurring' | 'installments';
 

@@ -108,6 +108,56 @@ export type MailFacts = SiteFacts &
         readonly from: Date;
       }
     | {
+        /** To a member whose payment has failed. */
+        readonly kind: 'payment-failed';
+        /** The page where the member changes the payment method. */
+        readonly link: string;
+        /** The name of the member area. */
+        readonly title: string;
+        /** Until when the member has access, while the payment is tried again; `null` when it has ended. */
+        readonly endsAt: Date | null;
+      }
+    | {
+        /** To a member whose payment has failed, some days before access ends. */
+        readonly kind: 'payment-warning';
+        /** The page where the member changes the payment method. */
+        readonly link: string;
+        /** The name of the member area. */
+        readonly title: string;
+        /** When access ends. */
+        readonly endsAt: Date;
+      }
+    | {
+        /** To a member whose access has ended because a payment was not made. */
+        readonly kind: 'payment-ended';
+        /** The page where the member changes the payment method, or the memberships. */
+        readonly link: string;
+        /** The name of the member area. */
+        readonly title: string;
+        /** Whether the member gets access again by paying. Otherwise the membership is over. */
+        readonly mayPay: boolean;
+      }
+    | {
+        /** To a member who was told of a failed payment, when it was made after all. */
+        readonly kind: 'payment-restored';
+        /** The memberships in the account. */
+        readonly link: string;
+        /** The name of the member area. */
+        readonly title: string;
+      }
+    | {
+        /** To a member, before a yearly payment. */
+        readonly kind: 'renewal-reminder';
+        /** The memberships in the account, where the member can cancel. */
+        readonly link: string;
+        /** The name of the member area. */
+        readonly title: string;
+        /** The price of the membership. A coupon or tax of the payment provider can change what is paid. */
+        readonly amount: { readonly value: string; readonly currencyCode: string };
+        /** The day of the payment. */
+        readonly renewsAt: Date;
+      }
+    | {
         /** To an owner, about new members: each at once, or all of a day. */
         readonly kind: 'owner-joined';
         /** The first of them, with their emails and the names of their areas. */
@@ -122,6 +172,17 @@ export type MailFacts = SiteFacts &
         readonly email: string;
         /** The name of the member area. */
         readonly title: string;
+        /** Until when the member has access, while the payment is tried again; `null` when it has ended. */
+        readonly endsAt: Date | null;
+      }
+    | {
+        /** To an owner, when a bank has given the payment of a member back, who has disputed it. */
+        readonly kind: 'owner-dispute-lost';
+        /** The email of the member. */
+        readonly email: string;
+        /** The name of the member area. */
+        readonly title: string;
+        readonly orderNumber: string;
       }
     | {
         /** To an owner, when a member leaves. */

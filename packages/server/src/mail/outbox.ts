@@ -31,7 +31,26 @@ export type QueuedMail =
       newPrice: { value: string; currencyCode: string };
       from: string;
     }
+  | PaymentNotice
+  | RenewalReminder
   | OwnerMail;
+
+/** A mail to a member about a payment that has failed. Its content is read from the membership when it is sent. */
+export interface PaymentNotice {
+  kind: 'payment-failed' | 'payment-warning' | 'payment-ended' | 'payment-restored';
+  siteUserId: string;
+  membershipId: string;
+  /** The end of the membership as it was when the mail was queued. */
+  endsAt: string | null;
+}
+
+/** A mail to a member before a yearly payment. Its content is read from the membership when it is sent. */
+export interface RenewalReminder {
+  kind: 'renewal-reminder';
+  siteUserId: string;
+  membershipId: string;
+  renewsAt: string;
+}
 
 /** A mail to an owner. Its content is read from the table `activity` when it is sent. */
 export type OwnerMail =
@@ -42,7 +61,11 @@ export type OwnerMail =
       /** What the activities have in common that the mail lists. */
       batch: string;
     }
-  | { kind: 'owner-payment-failed' | 'owner-left'; siteUserId: string; activityId: string };
+  | {
+      kind: 'owner-payment-failed' | 'owner-dispute-lost' | 'owner-left';
+      siteUserId: string;
+      activityId: string;
+    };
 
 /** A mail that a process has taken from the outbox to send it. */
 export interface ClaimedMail {
@@ -93,6 +116,38 @@ export async function queueMail(
 /** Deletes the mails of one kind to a person that have not been sent. */
 export async function dropQueuedMails({ db }: Data, siteUserId: string, kind: MailKind): Promise<void> {
   await db.deleteFrom('outbox').where('user_id', '=', siteUserId).where('kind', '=', kind).execute();
+}
+
+const NOTICES: readonly PaymentNotice['kind'][] = [
+  'payment-failed',
+  'payment-warning',
+  'payment-ended',
+  'payment-restored',
+];
+
+/**
+ * Deletes the mails about failed payments of a membership that have not been sent.
+ *
+ * @returns the kinds of those that nobody has begun to send
+ */
+export async function dropQueuedNotices(
+  { db }: Data,
+  siteUserId: string,
+  membershipId: string,
+): Promise<PaymentNotice['kind'][]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'tries', 'mail'])
+    .where('user_id', '=', siteUserId)
+    .where('kind', 'in', NOTICES)
+    .execute();
+  const found = rows
+    .map(({ id, tries, mail }) => ({ id, tries, notice: JSON.parse(mail) as PaymentNotice }))
+    .filter(({ notice }) => notice.membershipId === membershipId);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+  return found.filter(({ tries }) => tries === 0).map(({ notice }) => notice.kind);
 }
 
 /** Deletes the reset mails to an email that have not been sent. They belong to nobody: the person is looked up when they are sent. */

@@ -140,6 +140,70 @@ function outlineOf(facts: MailFacts): MailOutline {
     }
     case 'price-change':
       return { ...site, ...describePriceChange(facts, texts[kind], copyAddress) };
+    case 'payment-failed': {
+      const { subject, intro, accessUntil, ended, ...own } = texts[kind];
+      const { title, endsAt, link } = facts;
+      const access = endsAt
+        ? write(accessUntil, { date: writeDate(endsAt, language, facts.timeZone) })
+        : ended;
+      return {
+        ...site,
+        title: write(subject, { title }),
+        intro: `${write(intro, { title })} ${access}`,
+        action: action(own, link),
+        notes: [],
+      };
+    }
+    case 'payment-warning': {
+      const { subject, intro, ...own } = texts[kind];
+      const { title, endsAt, link } = facts;
+      const date = writeDate(endsAt, language, facts.timeZone);
+      return {
+        ...site,
+        title: write(subject, { title }),
+        intro: write(intro, { title, date }),
+        action: action(own, link),
+        notes: [],
+      };
+    }
+    case 'payment-ended': {
+      const { subject, intro, mayPay, seeMemberships, ...own } = texts[kind];
+      const { title, link } = facts;
+      return {
+        ...site,
+        title: write(subject, { title }),
+        intro: write(intro, { title }),
+        action: action(facts.mayPay ? own : { action: seeMemberships }, link),
+        notes: facts.mayPay ? [mayPay] : [],
+      };
+    }
+    case 'payment-restored': {
+      const { subject, intro, ...own } = texts[kind];
+      const { title, link } = facts;
+      return {
+        ...site,
+        title: write(subject, { title }),
+        intro: write(intro, { title }),
+        action: action(own, link),
+        notes: [],
+      };
+    }
+    case 'renewal-reminder': {
+      const { subject, intro, cancel, ...own } = texts[kind];
+      const { title, amount, renewsAt, link } = facts;
+      const date = writeDate(renewsAt, language, facts.timeZone);
+      return {
+        ...site,
+        title: write(subject, { title }),
+        intro: write(intro, { title, date }),
+        table: [
+          [own.date, date],
+          [own.amount, writeAmount(amount, language)],
+        ],
+        action: action(own, link),
+        notes: [write(cancel, { date })],
+      };
+    }
     case 'owner-joined': {
       const { subject, intro, others } = texts[kind];
       const count = writeNumber(facts.others, language);
@@ -153,13 +217,26 @@ function outlineOf(facts: MailFacts): MailOutline {
       };
     }
     case 'owner-payment-failed': {
-      const { subject, intro } = texts[kind];
-      const { email, title } = facts;
+      const { subject, intro, graceIntro } = texts[kind];
+      const { email, title, endsAt } = facts;
       return {
         ...site,
         reason: write(ownerReason),
         title: write(subject),
-        intro: write(intro, { email, title }),
+        intro: endsAt
+          ? write(graceIntro, { email, title, date: writeDate(endsAt, language, facts.timeZone) })
+          : write(intro, { email, title }),
+        notes: [switchOff],
+      };
+    }
+    case 'owner-dispute-lost': {
+      const { subject, intro } = texts[kind];
+      const { email, title, orderNumber: order } = facts;
+      return {
+        ...site,
+        reason: write(ownerReason),
+        title: write(subject),
+        intro: write(intro, { email, title, order }),
         notes: [switchOff],
       };
     }

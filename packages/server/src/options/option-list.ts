@@ -6,11 +6,11 @@ import { standardMail } from '../mail/standard-mail.js';
 import { readLimits } from '../operations/limits.js';
 import { jsonLog, logEventsTo } from '../operations/log.js';
 import { requireRealPayments } from '../operations/production.js';
-import { requirePriceNotice } from '../payments/price-notice.js';
 import { logProblems } from '../payments/payment-services.js';
 import { requireEndpoints } from '../webhooks/endpoints.js';
 import { requireSitePaths } from '../people/identity-port.js';
 import { requireProfileFields } from '../people/person-details.js';
+import { requireDays } from './days.js';
 import type { ServerOptions } from './server-options.js';
 
 interface Option<Given> {
@@ -62,8 +62,17 @@ export const SERVER_OPTIONS = {
       'How many days before their first payment at a new price members are told, when the owner [changes the price for them too](payments.md#a-new-price-for-members). The law of many countries wants such a notice. A whole number from 0 to 365.',
     default: '`30`',
     read(priceNotice = 30) {
-      requirePriceNotice(priceNotice);
+      requireDays('priceNotice', priceNotice, 30);
       return priceNotice;
+    },
+  },
+  grace: {
+    meaning:
+      'How many days a member keeps access after a [payment has failed](payments.md#a-payment-that-fails), while the payment provider tries again. When it gives up earlier, access ends then. A whole number from 0 to 365; `0` ends access at once.',
+    default: '`14`',
+    read(grace = 14) {
+      requireDays('grace', grace, 14);
+      return grace;
     },
   },
   allowSimulatedPayments: {

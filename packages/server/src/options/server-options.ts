@@ -40,6 +40,11 @@ export interface ServerOptions {
    * too. The law of many countries wants such a notice. A whole number from 0 to 365. Default: `30`.
    */
   readonly priceNotice?: number | undefined;
+  /**
+   * How many days a member keeps access after a payment has failed, while the payment provider tries again. When it
+   * gives up earlier, access ends then. A whole number from 0 to 365; `0` ends access at once. Default: `14`.
+   */
+  readonly grace?: number | undefined;
   /** Allows `payments: 'simulated'` in production, for a public demonstration. Default: `false`. */
   readonly allowSimulatedPayments?: boolean | undefined;
   /**

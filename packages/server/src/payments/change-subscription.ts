@@ -1,8 +1,8 @@
 /** What a person changes about a membership that is paid through a provider. The sync decides the result. */
-import { standingOf, toMembership } from '../areas/membership.js';
+import { mayEnter, standingOf, toMembership } from '../areas/membership.js';
 import { resumeMembership } from '../areas/resume-membership.js';
 import { joinArea, type JoinResult } from '../areas/join-area.js';
-import { feeTypeOf } from '../areas/payments.js';
+import { feeTypeOf, PAYMENT_METHOD_PATH } from '../areas/payments.js';
 import { Refusal } from '../http/refusal.js';
 import { recordCancellation } from '../areas/cancellations.js';
 import { cancelMembership } from '../people/memberships.js';
@@ -12,12 +12,9 @@ import type { SubscriptionChange } from './payments-port.js';
 import { syncCheckout, trySync } from './sync-checkout.js';
 import { boughtOption } from './write-purchase.js';
 
-/** The path that leads to the provider's page for the payment method. */
-export const PAYMENT_METHOD_PATH = '/checkout/payment-method';
-
 /**
  * Cancels a membership of a person. One with a subscription ends with the period that is paid for, and at once when its
- * last payment has failed.
+ * last payment has failed, also in the days of grace: they are not paid for.
  *
  * @throws Refusal like {@link cancelMembership}; 503 `payments-unavailable`
  */
@@ -60,7 +57,7 @@ export async function resumeSubscribed(
 
 /**
  * Sends a visitor into an area or to its checkout, and resumes a subscription that is about to end. A member whose payment
- * has failed is sent to the provider's page for the payment method.
+ * has failed, and who has no access any more, is sent to the provider's page for the payment method.
  *
  * @throws Refusal like {@link joinArea}; 503 `payments-unavailable`
  */
@@ -76,8 +73,10 @@ export async function joinSubscribed(
   if (setup.kind !== 'provider') return result;
   const paid = await findPaid(store, siteUserId, { memberAreaId });
   if (!paid) return result;
-  const standing = standingOf(toMembership(paid.membership), store.now());
-  if (standing === 'payment-failed') return { kind: 'go', redirectUrlPath: PAYMENT_METHOD_PATH };
+  const membership = toMembership(paid.membership);
+  const standing = standingOf(membership, store.now());
+  if (standing === 'payment-failed' && !mayEnter(membership, store.now()))
+    return { kind: 'go', redirectUrlPath: PAYMENT_METHOD_PATH };
   const mayResume = paid.membership.end_by_staff === 0;
   if (standing === 'ending' && mayResume) await change(setup, paid.checkout, { kind: 'resume' });
   return result;

@@ -9,6 +9,8 @@ export interface PaymentServices {
   readonly payments: PaymentsPort;
   /** Is called with each problem. */
   readonly report: (problem: PaymentProblem) => void;
+  /** How many days a member keeps access after a payment has failed, while the provider tries again. */
+  readonly graceDays: number;
 }
 
 /** How the site takes payments. */

@@ -71,6 +71,16 @@ export interface Subscription {
   readonly subscriptionId: string;
   /** `unpaid` while the last payment has failed, whether or not the provider tries again. */
   readonly status: 'active' | 'unpaid' | 'ended';
+  /**
+   * When the payment that failed was due, while the status is `unpaid` and the provider tries again: the member keeps access for
+   * some days from then on. Default: the provider does not try again, and access has ended.
+   */
+  readonly pastDueSince?: Date | null;
+  /**
+   * Whether the provider has ended the subscription because it was not paid, and not because somebody wanted it to end. The
+   * member is told then. Default: no.
+   */
+  readonly endedUnpaid?: boolean;
   /** The time from which the periods are counted. */
   readonly startedAt: Date;
   /** The end of the current period. */

@@ -18,7 +18,7 @@ export type CheckoutState =
   | 'active'
   /** Paid for the current period, and cancelled: nothing follows. */
   | 'ending'
-  /** The last payment has failed. */
+  /** The last payment has failed. Access goes on until `endsAt`, when that is ahead. */
   | 'failed'
   /** Cancelled and over, or given back, also by a lost dispute. */
   | 'ended';
@@ -26,7 +26,7 @@ export type CheckoutState =
 /** The meaning of a purchase. */
 export interface PurchaseOutcome {
   readonly state: CheckoutState;
-  /** When access ends or has ended; `null` for access without an end. */
+  /** When access ends or has ended; `null` for access without an end, and for a failed payment without days of grace. */
   readonly endsAt: Date | null;
   readonly paymentsMade: number;
   readonly nextPaymentAt: Date | null;
@@ -46,8 +46,17 @@ const REFUND_DAYS = 180 * DAY;
 /** How long the installments end before the day on which the next one would be due. */
 const INSTALLMENT_MARGIN = HOUR;
 
-/** Returns what a purchase of an option means at a time. */
-export function outcomeOf(purchase: Purchase, option: PricingOption, now: Date): PurchaseOutcome {
+/**
+ * Returns what a purchase of an option means at a time.
+ *
+ * @param graceDays how many days access goes on after a payment has failed, while the provider tries again
+ */
+export function outcomeOf(
+  purchase: Purchase,
+  option: PricingOption,
+  now: Date,
+  graceDays: number,
+): PurchaseOutcome {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const none = { endsAt: null, paymentsMade: 0, nextPaymentAt: null };
   switch (purchase.kind) {
@@ -64,7 +73,7 @@ export function outcomeOf(purchase: Purchase, option: PricingOption, now: Date):
         : { ...none, state: 'paid', paymentsMade: 1, checkAt: after(MOST_DAYS) };
     }
     case 'subscription':
-      return outcomeOfSubscription(purchase, option, now);
+      return outcomeOfSubscription(purchase, option, now, graceDays);
   }
 }
 
@@ -72,6 +81,7 @@ function outcomeOfSubscription(
   subscription: Subscription,
   option: PricingOption,
   now: Date,
+  graceDays: number,
 ): PurchaseOutcome {
   const { status, payments, periodEndsAt, endsAt } = subscription;
   const paymentsMade = payments.filter((payment) => !isGivenBack(payment)).length;
@@ -87,14 +97,17 @@ function outcomeOfSubscription(
       checkAt: isOver ? new Date(now.getTime() + MOST_DAYS) : checkAfter(now, endsAt ?? periodEndsAt),
     };
   if (isOver) return endedAt(endsAt ?? now, paymentsMade, now);
-  if (status === 'unpaid')
+  if (status === 'unpaid') {
+    const graceEnd = endOfGrace(subscription, graceDays);
+    const isAhead = graceEnd !== null && graceEnd > now;
     return {
       state: 'failed',
-      endsAt: null,
+      endsAt: graceEnd,
       paymentsMade,
       nextPaymentAt: null,
-      checkAt: new Date(now.getTime() + DAY),
+      checkAt: earlierOf(new Date(now.getTime() + DAY), isAhead ? graceEnd : null),
     };
+  }
   const end = endsEarly(subscription, option) ? endsAt : null;
   return {
     state: end ? 'ending' : 'active',
@@ -104,6 +117,17 @@ function outcomeOfSubscription(
     checkAt: checkAfter(now, end ?? periodEndsAt),
   };
 }
+
+/**
+ * Returns until when somebody whose payment has failed keeps access: some days from the day on which it was due, and no longer
+ * than the subscription lasts. `null` when the provider does not try again.
+ */
+function endOfGrace({ pastDueSince, endsAt }: Subscription, graceDays: number): Date | null {
+  if (!pastDueSince) return null;
+  return earlierOf(new Date(pastDueSince.getTime() + graceDays * DAY), endsAt);
+}
+
+const earlierOf = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
 
 /** Returns the outcome of a purchase that has ended. Its payments may still be given back for a while. */
 function endedAt(endsAt: Date, paymentsMade: number, now: Date): PurchaseOutcome {

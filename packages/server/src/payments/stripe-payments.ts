@@ -338,6 +338,8 @@ async function readSubscription(stripe: Stripe, id: string): Promise<Purchase> {
     kind: 'subscription',
     subscriptionId: id,
     status: statusOf(status),
+    pastDueSince: status === 'past_due' ? await readPastDueSince(stripe, id) : null,
+    endedUnpaid: hasEnded(status) && subscription.cancellation_details?.reason === 'payment_failed',
     startedAt: toDate(subscription.billing_cycle_anchor),
     periodEndsAt: periodEnd(subscription),
     endsAt: endOf(subscription),
@@ -365,6 +367,24 @@ function endOf(subscription: Stripe.Subscription): Date | null {
 
 /** The invoices that are for a period, and not for a change or by hand. */
 const PERIOD_REASONS: readonly string[] = ['subscription_create', 'subscription_cycle'];
+
+/**
+ * Reads since when a subscription is past due: when the oldest invoice of a period was made that is open now. One before the
+ * last paid invoice does not count: Stripe has given it up, and the subscription went on.
+ */
+async function readPastDueSince(stripe: Stripe, id: string): Promise<Date | null> {
+  let since: number | null = null;
+  // The newest first.
+  for await (const { billing_reason: reason, status, created } of stripe.invoices.list({
+    subscription: id,
+    limit: 100,
+  })) {
+    if (!PERIOD_REASONS.includes(reason ?? '')) continue;
+    if (status === 'paid') break;
+    if (status === 'open') since = created;
+  }
+  return since === null ? null : toDate(since);
+}
 
 /** Reads the paid invoices of a subscription, the oldest first. */
 async function readPayments(stripe: Stripe, { id, customer }: Stripe.Subscription): Promise<Payment[]> {

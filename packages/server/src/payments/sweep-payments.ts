@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.js';
 import { currentTime, DAY, MINUTE, toIsoTime } from '../store/values.js';
 import { causeOf, type PaymentServices } from './payment-services.js';
+import { queueDueNotices } from './due-notices.js';
 import { tellDuePrices } from './tell-prices.js';
 import { findCheckoutsByHint, trySync } from './sync-checkout.js';
 
@@ -24,7 +25,7 @@ export interface SweepReport {
 /**
  * Finds what no webhook has told: everything that the provider has listed since the last sweep, and checkouts whose time
  * has come, such as an open payment page or a period that has ended. Then it tells the provider the prices that are planned
- * for the next renewals.
+ * for the next renewals, and queues the mails to members that are due.
  */
 export async function sweepPayments(services: PaymentServices): Promise<SweepReport> {
   const { store, payments, report } = services;
@@ -51,6 +52,7 @@ export async function sweepPayments(services: PaymentServices): Promise<SweepRep
   if (isListed && failed === 0) await saveSweptUntil(store, began);
   // After the reading: who has cancelled meanwhile keeps the price.
   await tellDuePrices(services);
+  await queueDueNotices(store);
   return { checked: found.size, failed };
 }
 

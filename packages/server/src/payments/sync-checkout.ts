@@ -35,7 +35,7 @@ export async function syncCheckout(services: PaymentServices, id: string): Promi
       await carryOut(services, command, { sessionId, subscriptionId: found });
       continue;
     }
-    const { state, duplicates, problems } = await writePurchase(store, checkout, purchase);
+    const { state, duplicates, problems } = await writePurchase(services, checkout, purchase);
     for (const problem of problems) report(problem);
     for (const other of duplicates) await endDuplicate(services, other);
     return state;

@@ -1,9 +1,10 @@
 /** Writes what a purchase means into the checkout, the membership and the orders, in one transaction. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { recordMembershipEvent } from '../activity/record-event.js';
+import { recordLostDispute, recordMembershipEvent } from '../activity/record-event.js';
 import { listBoughtAreas, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
+import { feeTypeOf } from '../areas/payments.js';
 import { placeOrder } from '../areas/place-order.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { dropCancellations, recordCancellation } from '../areas/cancellations.js';
@@ -12,7 +13,9 @@ import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
 import { optionIdOf } from '../areas/planned-price.js';
 import { settlePrice } from './settle-price.js';
+import { tellPaymentChange } from './payment-notices.js';
 import type { PaymentProblem } from './payment-problem.js';
+import type { PaymentServices } from './payment-services.js';
 import type { Payment, Purchase } from './payments-port.js';
 import {
   chooseEntitlement,
@@ -43,19 +46,24 @@ export const boughtOption = ({ option }: Pick<CheckoutRow, 'option'>): PricingOp
  * @param read the row with the number of this reading as `last_read`
  */
 export async function writePurchase(
-  store: Store,
+  { store, graceDays }: Pick<PaymentServices, 'store' | 'graceDays'>,
   read: CheckoutRow,
   purchase: Purchase,
 ): Promise<WrittenPurchase> {
   for (let current = read; ;) {
-    const written = await writeInArea(store, current, purchase);
+    const written = await writeInArea(store, graceDays, current, purchase);
     if (typeof written !== 'string') return written;
     current = { ...current, area_id: written };
   }
 }
 
 /** Writes a purchase, or returns the id of the area to which its members have moved since the checkout was read. */
-function writeInArea(store: Store, read: CheckoutRow, purchase: Purchase): Promise<WrittenPurchase | string> {
+function writeInArea(
+  store: Store,
+  graceDays: number,
+  read: CheckoutRow,
+  purchase: Purchase,
+): Promise<WrittenPurchase | string> {
   const { id, user_id: userId, area_id: areaId } = read;
   const locks = { exclusive: [`person ${userId}`, 'orders'], shared: [`area ${areaId}`] } as const;
   return store.transact(locks, async (data) => {
@@ -74,6 +82,7 @@ function writeInArea(store: Store, read: CheckoutRow, purchase: Purchase): Promi
       purchase,
       boughtOption(checkout),
       data.now(),
+      graceDays,
     );
     // A lost dispute has no time of its own: the first reading that found it counts.
     const hasEnded = stored.state === 'ended' && state === 'ended' && hasLostDispute(purchase);
@@ -92,7 +101,7 @@ function writeInArea(store: Store, read: CheckoutRow, purchase: Purchase): Promi
       .where('id', '=', id)
       .execute();
     const { newOrders, disputes } = await writeOrders(data, checkout, purchase);
-    const { problem, duplicates } = await writeMembership(data, checkout);
+    const { problem, duplicates } = await writeMembership(data, checkout, purchase);
     await updateMemberColumns(data, [userId]);
     return {
       state,
@@ -217,6 +226,8 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         .execute();
     if (dispute && dispute !== order.dispute) {
       const kind = dispute === 'lost' ? 'dispute-lost' : 'disputed';
+      if (kind === 'dispute-lost')
+        await recordLostDispute(data, ofPerson, { orderId: order.id, orderNumber: order.number });
       disputes.push({ kind, checkoutId: checkout.id, orderNumber: order.number });
     }
     await forgetFailedRefunds(data, order.id, payment);
@@ -277,6 +288,7 @@ const STATUS: Partial<Record<CheckoutState, MembershipStatus>> = {
 async function writeMembership(
   data: Data,
   checkout: CheckoutRow,
+  purchase: Purchase,
 ): Promise<{ problem: PaymentProblem['kind'] | null; duplicates: string[] }> {
   const { db } = data;
   const orphanReason = await findOrphanReason(data, checkout);
@@ -301,7 +313,8 @@ async function writeMembership(
     .where('area_id', '=', ofPerson.areaId)
     .executeTakeFirst();
   const isOwn = membership?.checkout_id === null && mayEnter(toMembership(membership), data.now());
-  if (!isOwn) await follow(data, chosen, membership);
+  const reason = membership?.checkout_id === checkout.id ? endReasonOf(purchase, checkout) : null;
+  if (!isOwn) await follow(data, chosen, membership, reason);
   const winner = isOwn ? null : chosen?.id;
   const others = checkouts.filter(({ id }) => id !== winner);
   return {
@@ -315,14 +328,29 @@ async function writeMembership(
   };
 }
 
+/** Why a purchase has ended; `null` when somebody wanted it to end, or nobody knows why. */
+type EndReason = 'dispute' | 'unpaid' | null;
+
+function endReasonOf(purchase: Purchase, checkout: CheckoutRow): EndReason {
+  if (hasLostDispute(purchase)) return 'dispute';
+  if (purchase.kind !== 'subscription' || purchase.status !== 'ended') return null;
+  // Nobody can cancel installments: those that end before all are paid were not paid.
+  return purchase.endedUnpaid || feeTypeOf(boughtOption(checkout)) === 'installments' ? 'unpaid' : null;
+}
+
 /** A checkout with what it gives. */
 type Entitlement = CheckoutRow & ReturnType<typeof entitlementOf>;
 
-/** Writes the membership that follows a checkout; `null` for none, which ends a membership of an earlier one. */
+/**
+ * Writes the membership that follows a checkout; `null` for none, which ends a membership of an earlier one.
+ *
+ * @param reason why its purchase has ended, when it has
+ */
 async function follow(
   data: Data,
   checkout: Entitlement | null,
   membership: Selectable<Tables['memberships']> | undefined,
+  reason: EndReason,
 ): Promise<void> {
   const { db } = data;
   const status = (checkout && STATUS[checkout.state]) ?? 'CANCELLED';
@@ -338,7 +366,13 @@ async function follow(
       .where('id', '=', membership.id)
       .execute();
     if (goesOn) await dropCancellations(data, [membership.id]);
-    await recordNewStatus(data, membership, status, ends_at);
+    await recordNewStatus(data, membership, status, ends_at, reason);
+    await tellPaymentChange(
+      data,
+      membership,
+      { ...membership, status, ends_at },
+      { endedUnpaid: reason === 'unpaid' },
+    );
     return;
   }
   if (!checkout || status === 'CANCELLED') return; // it ended before it was ever seen
@@ -364,8 +398,16 @@ async function follow(
   } as const;
   if (current) await recordMembershipEvent(data, { ...event, kind: 'changed', replacedId: current.id });
   else await recordMembershipEvent(data, { ...event, kind: 'joined' });
-  if (status === 'PAYMENT_FAILED')
-    await recordMembershipEvent(data, { kind: 'payment-failed', by: 'system', membership: created });
+  if (status === 'PAYMENT_FAILED') {
+    const accessUntil = ends_at;
+    await recordMembershipEvent(data, {
+      kind: 'payment-failed',
+      by: 'system',
+      membership: created,
+      accessUntil,
+    });
+    await tellPaymentChange(data, undefined, created, { endedUnpaid: false });
+  }
   if (status === 'ENDING' && created.end_by_staff === 0)
     await recordCancellation(data, created, { endsAt: ends_at });
 }
@@ -376,6 +418,7 @@ async function recordNewStatus(
   membership: Selectable<Tables['memberships']>,
   status: MembershipStatus,
   endsAt: string | null,
+  reason: EndReason,
 ): Promise<void> {
   const { status: before, end_by_staff: endByStaff } = membership;
   if (before === status) {
@@ -394,9 +437,15 @@ async function recordNewStatus(
         by: endByStaff === 1 && before !== 'ENDING' ? 'staff' : 'system',
         membership,
         wasAhead: before === 'ENDING',
+        byDispute: reason === 'dispute',
       });
     case 'PAYMENT_FAILED':
-      return recordMembershipEvent(data, { kind: 'payment-failed', by: 'system', membership });
+      return recordMembershipEvent(data, {
+        kind: 'payment-failed',
+        by: 'system',
+        membership,
+        accessUntil: endsAt,
+      });
     default:
       if (hasEnded(toMembership(membership), data.now()))
         return recordMembershipEvent(data, { kind: 'joined', by: 'system', membership });

@@ -5,6 +5,7 @@ import { isQueued, type ClaimedMail, type QueuedMail } from '../mail/outbox.js';
 import { findEmailKey } from '../store/email.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import { currentTime, DAY, HOUR } from '../store/values.js';
+import { composePaymentNotice, composeRenewal } from './compose-notice.js';
 import { listOwnerIds } from './owners.js';
 import { CONFIRMATION_LINK_LIFETIME, storeConfirmationLink } from './email-confirmation.js';
 import { INVITATION_LIFETIME, storeInvitationLink } from './invitations.js';
@@ -191,11 +192,24 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
     }
     case 'owner-joined':
     case 'owner-payment-failed':
+    case 'owner-dispute-lost':
     case 'owner-left': {
       const { person } = await findPeople(data, mail);
       if (!person || !(await listOwnerIds(data)).includes(person.id)) return null;
       const facts = await composeOwnerMail(data, mail);
       return facts && { to: person.email, facts: { ...about(person), ...facts } };
+    }
+    case 'payment-failed':
+    case 'payment-warning':
+    case 'payment-ended':
+    case 'payment-restored':
+    case 'renewal-reminder': {
+      const { person } = await findPeople(data, mail);
+      const facts =
+        mail.kind === 'renewal-reminder'
+          ? await composeRenewal(data, mail, link)
+          : await composePaymentNotice(data, mail, link);
+      return person && facts && { to: person.email, facts: { ...about(person), ...facts } };
     }
     case 'price-change': {
       const { person } = await findPeople(data, mail);

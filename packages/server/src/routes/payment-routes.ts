@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { findArea, toMembersPath } from '../areas/area.js';
+import { PAYMENT_METHOD_PATH } from '../areas/payments.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
@@ -9,7 +10,7 @@ import { noticePage, type Notice } from '../pages/notice-page.js';
 import { refusalText } from '../pages/refusal-text.js';
 import { outsideDates } from '../pages/outside-dates.js';
 import type { PageTexts } from '../pages/page-texts.js';
-import { PAYMENT_METHOD_PATH, readPaymentMethodUrl } from '../payments/change-subscription.js';
+import { readPaymentMethodUrl } from '../payments/change-subscription.js';
 import { causeOf, type PaymentServices } from '../payments/payment-services.js';
 import { UnreadableWebhookError, UntrustedWebhookError } from '../payments/payments-port.js';
 import type { CheckoutState } from '../payments/purchase-outcome.js';

@@ -47,6 +47,7 @@ export class DatabaseVersionError extends Error {
     this.migrations = migrations;
   }
 }
+import { paymentNotices } from './migrations/payment-notices.js';
 import { payments } from './migrations/payments.js';
 
 /** All migrations in their order. One that has been published never changes: a change of the tables is a new one. */
@@ -72,6 +73,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0022-member-prices': memberPrices,
   '0023-member-until': memberUntil(dialect),
   '0024-movements': movements,
+  '0025-payment-notices': paymentNotices,
 });
 
 /**

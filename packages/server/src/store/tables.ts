@@ -107,6 +107,10 @@ export interface Tables {
     next_price_from: Generated<string | null>;
     /** 1 when the payment provider knows the price. */
     next_price_told: Generated<Flag>;
+    /** What its person was told last of a failed payment, a `PaymentTold`; `null` for nothing. */
+    payment_told: Generated<string | null>;
+    /** The renewal of which its person was reminded; `null` for none. */
+    renewal_told: Generated<string | null>;
   };
   /**
    * The purchases of people through a payment provider. Without a reference to the person or the area: a payment may

@@ -81,6 +81,40 @@ export const en: MailTexts = {
     stays:
       'We told you of another price for your membership in {title}. It will not come: you go on paying {price}.',
   },
+  'payment-failed': {
+    subject: 'Your payment for {title} has failed',
+    intro: 'The payment for your membership in {title} has failed.',
+    action: 'Update your payment',
+    accessUntil: 'It will be tried again. You have access until {date}.',
+    ended: 'You have no access until it is paid.',
+  },
+  'payment-warning': {
+    subject: 'Your access to {title} ends soon',
+    intro:
+      'The payment for your membership in {title} has not been made yet. Without it, your access ends on {date}.',
+    action: 'Update your payment',
+  },
+  'payment-ended': {
+    subject: 'Your access to {title} has ended',
+    intro: 'The payment for your membership in {title} was not made. Your access has ended.',
+    mayPay: 'You get it back when you pay.',
+    action: 'Update your payment',
+    seeMemberships: 'See your memberships',
+  },
+  'payment-restored': {
+    subject: 'Your payment for {title} is in order again',
+    intro: 'Thank you. The payment for your membership in {title} has been made, and you have access.',
+    action: 'See your memberships',
+  },
+  'renewal-reminder': {
+    subject: 'Your membership in {title} renews soon',
+    intro: 'Your membership in {title} will be renewed on {date}.',
+    action: 'See your memberships',
+    date: 'Payment on',
+    amount: 'Amount',
+    cancel:
+      'If you do not want this, cancel your membership in your account before {date}. Otherwise you need not do anything.',
+  },
   'owner-joined': {
     subject: 'New members at {site}',
     intro: 'These people have become members.',
@@ -89,6 +123,13 @@ export const en: MailTexts = {
   'owner-payment-failed': {
     subject: 'A payment failed at {site}',
     intro: 'The last payment of {email} for {title} has failed. The member has no access until it is paid.',
+    graceIntro:
+      'The last payment of {email} for {title} has failed. It will be tried again, and the member has access until {date}.',
+  },
+  'owner-dispute-lost': {
+    subject: 'A payment was taken back at {site}',
+    intro:
+      '{email} has taken back the payment of order {order} for {title} through the bank. The access that it gave has ended, and nothing more will be paid.',
   },
   'owner-left': {
     subject: 'A member leaves {site}',

@@ -72,6 +72,32 @@ export interface MailTexts {
     /** In place of `intro` and `cancel`, when a price that was told before does not come. `{price}`: an amount. */
     readonly stays: string;
   };
+  /** `{title}` is the name of the member area. */
+  readonly 'payment-failed': MailWithAction & {
+    /** `{date}`: the day on which the access ends. */
+    readonly accessUntil: string;
+    /** In its place, when the access has ended. */
+    readonly ended: string;
+  };
+  /** `{title}` is the name of the member area, `{date}` the day on which the access ends. */
+  readonly 'payment-warning': MailWithAction;
+  /** `{title}` is the name of the member area. */
+  readonly 'payment-ended': MailWithAction & {
+    /** For a member who gets access again by paying. */
+    readonly mayPay: string;
+    /** In place of `action`, for a membership that is over. */
+    readonly seeMemberships: string;
+  };
+  /** `{title}` is the name of the member area. */
+  readonly 'payment-restored': MailWithAction;
+  /** `{title}` is the name of the member area, `{date}` the day of the payment. */
+  readonly 'renewal-reminder': MailWithAction & {
+    /** The names of the rows of a table. */
+    readonly date: string;
+    readonly amount: string;
+    /** How to cancel. `{date}`: the day of the payment. */
+    readonly cancel: string;
+  };
   /** To an owner. `{site}` is the name of the site. */
   readonly 'owner-joined': {
     readonly subject: string;
@@ -81,6 +107,13 @@ export interface MailTexts {
   };
   /** To an owner. `{email}` is the email of the member, `{title}` the name of the member area. */
   readonly 'owner-payment-failed': {
+    readonly subject: string;
+    readonly intro: string;
+    /** In place of `intro`, while the member has access. `{date}`: the day on which it ends. */
+    readonly graceIntro: string;
+  };
+  /** To an owner. `{email}` is the email of the member, `{title}` the name of the member area, `{order}` the number of the order. */
+  readonly 'owner-dispute-lost': {
     readonly subject: string;
     readonly intro: string;
   };
