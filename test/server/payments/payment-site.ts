@@ -9,6 +9,7 @@ import {
   type ServerOptions,
 } from '../../../packages/server/src/index.js';
 import { stripePayments, type StripeOptions } from '../../../packages/server/src/payments/stripe-payments.js';
+import { syncCheckout } from '../../../packages/server/src/payments/sync-checkout.js';
 import { createStore } from '../database.js';
 import { ACCOUNT, Visitor, type Answer } from '../site.js';
 import { inProcess, signedDelivery, StripeDouble } from './stripe-double.js';
@@ -35,6 +36,12 @@ export async function createPaymentSite({
   const served = overHttp ? await double.serve() : { client: inProcess(() => double), close: async () => {} };
   const problems: PaymentProblem[] = [];
   const mails: Mail[] = [];
+  const payments = stripePayments({
+    secretKey: 'sk_test_double',
+    webhookSecret: WEBHOOK_SECRET,
+    client: served.client,
+    ...options,
+  });
   const members = createMemberAreaServer({
     origins: [ORIGIN],
     store,
@@ -46,12 +53,7 @@ export async function createPaymentSite({
     },
     videoFolder: 'unused',
     log: () => undefined,
-    payments: stripePayments({
-      secretKey: 'sk_test_double',
-      webhookSecret: WEBHOOK_SECRET,
-      client: served.client,
-      ...options,
-    }),
+    payments,
     onPaymentProblem: (problem) => problems.push(problem),
     ...server,
   });
@@ -86,6 +88,12 @@ export async function createPaymentSite({
       await visitor.get('/account/login');
       const { password } = ACCOUNT;
       await visitor.post('/api/site-users/account/session', { email: emails.get(visitor), password });
+    },
+    /** Reads all purchases at Stripe. The mails that follow are not sent: they wait. */
+    async readPurchases(): Promise<void> {
+      const services = { store, payments, report: () => {}, graceDays: server.grace ?? 14 };
+      for (const { id } of await store.db.selectFrom('checkouts').select('id').execute())
+        await syncCheckout(services, id);
     },
     /** Delivers events, and returns the status of each answer. */
     async deliver(events: readonly unknown[]): Promise<number[]> {

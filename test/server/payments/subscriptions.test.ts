@@ -65,10 +65,10 @@ describe('a subscription', () => {
     );
   });
 
-  test('gives no access after a failed payment, until the card works again', async () => {
+  test('gives no access when the days of grace after a failed payment are over, until the card works again', async () => {
     const { site, double, visitor, customer } = await createMember();
     double.declined.add(customer);
-    await site.advance(30, visitor);
+    await site.advance(28 + 14, visitor);
     await site.deliverNew();
     assert.deepEqual([await readStatus(visitor), (await readFirst(visitor)).url], ['PAYMENT_FAILED', null]);
     // Who joins again is sent to the portal, not to a second payment page.

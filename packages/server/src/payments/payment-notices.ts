@@ -48,8 +48,11 @@ export function decideNotice(
 ): NoticeDecision {
   const told = (before?.payment_told ?? null) as PaymentTold | null;
   const isWaiting = told === 'failed' || told === 'warned';
-  if (after.status === 'CANCELLED')
-    return { notice: isWaiting && after.endedUnpaid ? 'payment-ended' : null, told: null };
+  if (after.status === 'CANCELLED') {
+    // The failure itself may have been missed. Who has lost access before was told so, or lost it before there were such mails.
+    const hadAccess = isWaiting || before?.status === 'ACTIVE' || before?.status === 'ENDING';
+    return { notice: hadAccess && after.endedUnpaid ? 'payment-ended' : null, told: null };
+  }
   if (after.status !== 'PAYMENT_FAILED') return { notice: told && 'payment-restored', told: null };
   if (!mayEnter(after, now)) {
     if (before?.status !== 'PAYMENT_FAILED') return { notice: 'payment-failed', told: 'ended' };

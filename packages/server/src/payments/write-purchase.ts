@@ -313,7 +313,7 @@ async function writeMembership(
     .where('area_id', '=', ofPerson.areaId)
     .executeTakeFirst();
   const isOwn = membership?.checkout_id === null && mayEnter(toMembership(membership), data.now());
-  const reason = membership?.checkout_id === checkout.id ? endReasonOf(purchase, checkout) : null;
+  const reason = membership?.checkout_id === checkout.id ? endReasonOf(purchase, checkout, membership) : null;
   if (!isOwn) await follow(data, chosen, membership, reason);
   const winner = isOwn ? null : chosen?.id;
   const others = checkouts.filter(({ id }) => id !== winner);
@@ -331,11 +331,16 @@ async function writeMembership(
 /** Why a purchase has ended; `null` when somebody wanted it to end, or nobody knows why. */
 type EndReason = 'dispute' | 'unpaid' | null;
 
-function endReasonOf(purchase: Purchase, checkout: CheckoutRow): EndReason {
+function endReasonOf(
+  purchase: Purchase,
+  checkout: CheckoutRow,
+  { status }: { readonly status: string },
+): EndReason {
   if (hasLostDispute(purchase)) return 'dispute';
   if (purchase.kind !== 'subscription' || purchase.status !== 'ended') return null;
-  // Nobody can cancel installments: those that end before all are paid were not paid.
-  return purchase.endedUnpaid || feeTypeOf(boughtOption(checkout)) === 'installments' ? 'unpaid' : null;
+  // Their member cannot cancel them: they end at the time that was set when they were bought.
+  const areUnpaid = feeTypeOf(boughtOption(checkout)) === 'installments' && status === 'PAYMENT_FAILED';
+  return purchase.endedUnpaid || areUnpaid ? 'unpaid' : null;
 }
 
 /** A checkout with what it gives. */
