@@ -116,9 +116,10 @@ const changes = {
     const { pricingOptionId } = await readFields(visit, { pricingOptionId: text(0, 200) });
     const { id, enrollment, pricingOptions } = areas.get(visit.id) ?? missing();
     const membership = findMembership(visit.person, id);
-    if (membership?.status === 'PAYMENT_FAILED') return goTo('/account/memberships');
+    const isUnpaid = membership?.status === 'PAYMENT_FAILED';
+    if (isUnpaid && !isOpen(membership)) return goTo('/account/memberships');
     if (isOpen(membership)) {
-      Object.assign(membership, { status: 'ACTIVE', endsAt: undefined });
+      if (!isUnpaid) Object.assign(membership, { status: 'ACTIVE', endsAt: undefined });
       return goTo(`/members/${id}`);
     }
     if (Date.parse(enrollment?.opensAt) > site.now()) return { status: 400, json: { errorCode: 1 } };

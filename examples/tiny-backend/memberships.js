@@ -23,7 +23,11 @@ export const ownMembership = ({ person, id }) =>
 export const toStatus = ({ status, endsAt }) =>
   status === 'ENDING' && Date.parse(endsAt) <= site.now() ? 'CANCELLED' : status;
 
-export const isOpen = (membership) => membership && ['ACTIVE', 'ENDING'].includes(toStatus(membership));
+/** After a failed payment, access goes on until the end of the membership, when it has one. */
+export const isOpen = (membership) =>
+  membership?.status === 'PAYMENT_FAILED'
+    ? Date.parse(membership.endsAt) > site.now()
+    : membership && ['ACTIVE', 'ENDING'].includes(toStatus(membership));
 
 /** Replaces another membership of the person in the area. Call it for a paid option when the payment has arrived. */
 export function addMembership(person, areaId, { pricingOptionId, ...terms } = {}) {

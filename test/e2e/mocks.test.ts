@@ -291,6 +291,15 @@ describe('a mock site in Node', () => {
     site.signIn('olu@example.com');
     site.addMembership('olu@example.com', 'letters', { status: 'PAYMENT_FAILED' });
     assert.equal(redirectOf(await send('PUT', joinPath, body)), '/account/memberships');
+    site.reset();
+    site.signIn('olu@example.com');
+    const inGrace = { status: 'PAYMENT_FAILED', endsAt: '2099-01-15T12:00:00Z' } as const;
+    site.addMembership('olu@example.com', 'letters', inGrace);
+    assert.equal(redirectOf(await send('PUT', joinPath, body)), '/members/letters');
+    assert.equal(
+      site.people.find(({ email }) => email === 'olu@example.com')?.memberships[0]?.status,
+      'PAYMENT_FAILED',
+    );
   });
 
   it('cancels a subscription at its end, and refuses the end of installments and a join outside the dates', async () => {

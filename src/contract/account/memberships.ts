@@ -34,6 +34,7 @@ export interface Membership {
   status: MembershipStatus;
   pricingOption: PricingOption | null;
   joinedAt: string;
+  /** When access ends or has ended. With `PAYMENT_FAILED`: until when it goes on, while the payment is tried again. */
   endsAt?: string | undefined;
   nextPaymentAt?: string | undefined;
   /** Another price from a later renewal on. Missing: the price stays. */

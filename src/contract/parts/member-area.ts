@@ -30,7 +30,7 @@ export interface PublicMemberArea {
 
 /** The part of a member area that depends on who reads it. It is in no answer that caches may keep. */
 export interface PersonalMemberArea {
-  /** The membership of the visitor who sends the request. */
+  /** The membership of the visitor who sends the request. With `PAYMENT_FAILED`, access goes on until `endsAt`. */
   membership?: { status: MembershipStatus; endsAt?: string | undefined } | undefined;
 }
 

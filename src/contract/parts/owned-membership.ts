@@ -16,7 +16,7 @@ export interface OwnedMembership {
   status: MembershipStatus;
   feeType: FeeType;
   joinedAt: string;
-  /** When the access ends or has ended. Missing for access without an end. */
+  /** When the access ends or has ended. Missing for access without an end, and for a failed payment that has ended it. */
   endsAt?: string | undefined;
   /** When the next payment is due. Missing when nothing more is to be paid. */
   nextPaymentAt?: string | undefined;

@@ -10,7 +10,8 @@ export type VisitorStanding =
   | { readonly kind: 'member' }
   /** Cancelled, but paid until `endsAt`: still a member until then, and able to join again. */
   | { readonly kind: 'ending'; readonly endsAt: string | undefined }
-  | { readonly kind: 'payment-failed' };
+  /** The last payment has failed. The visitor has access until `endsAt`, and none when it has passed or is missing. */
+  | { readonly kind: 'payment-failed'; readonly endsAt: string | undefined };
 
 /** The parts of a member area that decide the standing. */
 export interface StandingFacts {
@@ -36,7 +37,7 @@ export function visitorStanding(
     case 'ENDING':
       return { kind: 'ending', endsAt: membership.endsAt };
     case 'PAYMENT_FAILED':
-      return { kind: 'payment-failed' };
+      return { kind: 'payment-failed', endsAt: membership.endsAt };
     default:
   }
   const { opensAt, closesAt } = enrollment;
@@ -47,7 +48,7 @@ export function visitorStanding(
 
 /**
  * Returns whether the visitor is a member, so that views show no price and no choice of options. A visitor whose payment
- * has failed is one too, although the backend refuses them the pages of the area until the payment is updated.
+ * has failed is one too, also after `endsAt`, when the backend refuses them the pages of the area until the payment is updated.
  */
 export function isMember({ kind }: VisitorStanding): boolean {
   return kind === 'member' || kind === 'payment-failed';

@@ -31,7 +31,10 @@ describe('joinControl', () => {
       { kind: 'ending', endsAt: undefined },
       { label: 'Rejoin', href: null, isUnavailable: false },
     ],
-    [{ kind: 'payment-failed' }, { label: 'Update', href: '/account/memberships', isUnavailable: false }],
+    [
+      { kind: 'payment-failed', endsAt: undefined },
+      { label: 'Update', href: '/account/memberships', isUnavailable: false },
+    ],
   ] as [VisitorStanding, object][]) {
     it(`returns the label and the address for a visitor with the standing ${standing.kind}`, () => {
       expect(joinControl(standing, options)).to.deep.equal(control);

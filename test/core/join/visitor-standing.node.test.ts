@@ -54,7 +54,16 @@ const ROWS: [situation: string, facts: StandingFacts, state: VisitorStanding][] 
     { membership: { status: 'ENDING' } },
     { kind: 'ending', endsAt: undefined },
   ],
-  ['a payment has failed', { membership: { status: 'PAYMENT_FAILED' } }, { kind: 'payment-failed' }],
+  [
+    'a payment has failed',
+    { membership: { status: 'PAYMENT_FAILED' } },
+    { kind: 'payment-failed', endsAt: undefined },
+  ],
+  [
+    'a payment has failed, and access goes on for some days',
+    { membership: { status: 'PAYMENT_FAILED', endsAt: FUTURE } },
+    { kind: 'payment-failed', endsAt: FUTURE },
+  ],
   ['the membership was cancelled', { membership: { status: 'CANCELLED' } }, open],
   [
     'the membership was cancelled and sign-up has ended',
@@ -69,7 +78,7 @@ const ROWS: [situation: string, facts: StandingFacts, state: VisitorStanding][] 
   [
     'a payment has failed and sign-up opens later',
     { membership: { status: 'PAYMENT_FAILED' }, enrollment: { opensAt: FUTURE } },
-    { kind: 'payment-failed' },
+    { kind: 'payment-failed', endsAt: undefined },
   ],
 ];
 

@@ -46,9 +46,15 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'sends a member whose payment has failed to the lock screen',
-      from: "if (standing === 'payment-failed') return { kind: 'must-update-payment' };",
+      from: "if (standing === 'payment-failed' && !mayEnter(area.membership, now))\n    return { kind: 'must-update-payment' };",
       to: '',
       caughtBy: 'join.payment-failed',
+    },
+    {
+      name: 'sends a member to the payment who may enter after a failed one',
+      from: "if (standing === 'payment-failed' && !mayEnter(area.membership, now))",
+      to: "if (standing === 'payment-failed')",
+      caughtBy: 'join.grace',
     },
     {
       name: 'lets people join before the enrolment opens',
@@ -228,14 +234,26 @@ export const joinFaults: readonly Fault[] = [
   ...inFile('packages/server/src/areas/membership.ts', [
     {
       name: 'lets a member in whose payment has failed',
-      from: "return standing === 'member' || standing === 'ending';",
-      to: "return standing !== 'none';",
+      from: "return (membership?.endsAt ?? '') > toIsoTime(now);",
+      to: 'return true;',
       caughtBy: 'gate.payment-failed',
     },
     {
+      name: 'locks a member out at once whose payment has failed',
+      from: "return (membership?.endsAt ?? '') > toIsoTime(now);",
+      to: 'return false;',
+      caughtBy: 'gate.grace',
+    },
+    {
+      name: 'lets a member in for ever whose payment has failed',
+      from: "return (membership?.endsAt ?? '') > toIsoTime(now);",
+      to: 'return membership?.endsAt !== undefined;',
+      caughtBy: 'gate.grace-over',
+    },
+    {
       name: 'shows the area in the navigation of a member whose payment has failed',
-      from: "return standing === 'member' || standing === 'ending';",
-      to: "return standing !== 'none';",
+      from: "return (membership?.endsAt ?? '') > toIsoTime(now);",
+      to: 'return true;',
       caughtBy: 'navigation.payment-failed',
     },
     {

@@ -58,6 +58,12 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'memberships.payment-failed',
     },
     {
+      name: 'does not link to an area that may be entered after a failed payment',
+      from: 'url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,',
+      to: "url: mayEnter(membership, now) && status !== 'PAYMENT_FAILED' ? toMembersPath(row.area_id) : null,",
+      caughtBy: 'memberships.grace',
+    },
+    {
       name: 'links to an area whose membership has ended',
       from: 'url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,',
       to: "url: membership.status === 'PAYMENT_FAILED' ? null : toMembersPath(row.area_id),",

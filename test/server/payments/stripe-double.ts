@@ -683,6 +683,11 @@ export class StripeDouble {
     });
   }
 
+  /** Returns the end of the current period of a subscription, in seconds. */
+  periodEnd(subscription: string): number {
+    return this.#periodEnd(this.subscriptions.get(subscription)!);
+  }
+
   #periodEnd({ billing_cycle_anchor: anchor, periods, price }: Subscription): number {
     const start = new Date(anchor * 1000);
     const count = periods * price.count;

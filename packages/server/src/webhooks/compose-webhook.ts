@@ -33,13 +33,15 @@ function describe(
   row: Selectable<Tables['activity']> & { readonly email: string | null },
 ): WebhookBody['data'] {
   const { user_id: siteUserId, area_id: memberAreaId, membership_id: membershipId } = row;
-  const { orderId, orderNumber, refundId, amount, areaIds = [], email = row.email } = readDetails(row);
+  const details = readDetails(row);
+  const { orderId, orderNumber, refundId, amount, areaIds = [], email = row.email, endsAt = null } = details;
   const person = { siteUserId, email };
   switch (type) {
     case 'member.joined':
     case 'membership.ended':
-    case 'payment.failed':
       return { ...person, memberAreaId, membershipId };
+    case 'payment.failed':
+      return { ...person, memberAreaId, membershipId, endsAt };
     case 'order.refunded':
       return { ...person, memberAreaId, orderId, orderNumber: String(orderNumber), refundId, amount };
     case 'person.closed':

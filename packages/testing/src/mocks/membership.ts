@@ -26,7 +26,14 @@ export function membershipOf(
   };
 }
 
-/** Returns whether a membership lets its person into the area. Whose payment has failed has one, and may not enter. */
+/** Returns whether a membership has not ended. One whose payment has failed goes on, also without access. */
 export function hasMembership({ status, endsAt }: Membership, now = Date.now()): boolean {
+  if (status === 'PAYMENT_FAILED') return true;
   return status !== 'CANCELLED' && (endsAt === undefined || Date.parse(endsAt) > now);
+}
+
+/** Returns whether a membership lets its person into the area. After a failed payment it does until its end. */
+export function mayEnter(membership: Membership, now = Date.now()): boolean {
+  const { status, endsAt = '' } = membership;
+  return status === 'PAYMENT_FAILED' ? Date.parse(endsAt) > now : hasMembership(membership, now);
 }

@@ -9,6 +9,7 @@ import {
   expectSuccess,
   isSafePath,
 } from '../expectations.js';
+import { signInUnpaid } from '../grace.js';
 import { joinPathOf } from '../paths.js';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -249,6 +250,19 @@ export const joinChecks: readonly Check[] = [
         path !== inside,
         `Expected the page where the payment is updated, but the answer leads into the area: ${path}.`,
       );
+      await expectStatuses(backend, person, ['PAYMENT_FAILED']);
+    },
+  },
+  {
+    id: 'join.grace',
+    title: 'sends a member whose payment has failed into the area while access goes on',
+    visitorSees: 'A member who may enter is led to the payment.',
+    async run(backend) {
+      const member = await backend.signIn();
+      await backend.makeMember(member, 'recurring');
+      const { person } = await signInUnpaid(backend, 'recurring');
+      const inside = readPath(await backend.join(member, 'recurring'));
+      expectEqual(readPath(await backend.join(person, 'recurring')), inside, 'the path');
       await expectStatuses(backend, person, ['PAYMENT_FAILED']);
     },
   },

@@ -11,6 +11,7 @@ import {
   expectStatus,
   expectSuccess,
 } from '../expectations.js';
+import { signInUnpaid } from '../grace.js';
 import { pathOf } from '../paths.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -75,6 +76,15 @@ export const membershipChecks: readonly Check[] = [
       const { status, url } = await readOnly(backend, person);
       expectEqual(status, 'PAYMENT_FAILED', 'the status');
       expectEqual(url, undefined, 'url');
+    },
+  },
+  {
+    id: 'memberships.grace',
+    title: 'shows the address of the area while access goes on after a failed payment',
+    visitorSees: 'A member who may enter does not see Open.',
+    async run(backend) {
+      const { membership } = await signInUnpaid(backend, 'recurring');
+      expect(membership.url !== undefined, 'Expected the url of the area, but there is none.');
     },
   },
   {

@@ -13,6 +13,7 @@ import {
   expectSuccess,
   mayBeKept,
 } from '../expectations.js';
+import { signInUnpaid } from '../grace.js';
 import { pathOf } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
@@ -42,6 +43,13 @@ const MEMBERSHIPS: readonly (readonly [
     'Who has cancelled reads on for ever.',
     false,
     () => ({ status: 'ENDING', joinedAt: inDays(-40), endsAt: inDays(-1) }),
+  ],
+  [
+    'gate.grace-over',
+    'has nothing of the text once the days of access after a failed payment are over',
+    'Who does not pay reads on.',
+    false,
+    () => ({ status: 'PAYMENT_FAILED', joinedAt: inDays(-40), endsAt: inDays(-1) }),
   ],
   ...(['PAYMENT_FAILED', 'CANCELLED'] as const).map(
     (status) =>
@@ -94,6 +102,15 @@ export const pageChecks: readonly Check[] = [
       await (isOpen ? expectOpen : expectLocked)(backend, person.visitor);
     },
   })),
+  {
+    id: 'gate.grace',
+    title: 'shows the text to a member whose payment has failed, until the end of the membership',
+    visitorSees: 'A card that is declined once locks a paying member out.',
+    async run(backend) {
+      const { person } = await signInUnpaid(backend, 'free');
+      await expectOpen(backend, person.visitor);
+    },
+  },
   {
     id: 'gate.after-join',
     title: 'shows the text right after the join, also when the page was locked before',

@@ -2,7 +2,7 @@
 import type { MemberArea } from 'member-area-elements/contract/parts/member-area';
 import type { OwnedMemberArea } from 'member-area-elements/contract/parts/owned-member-area';
 import type { AnswerCall } from '../call.js';
-import { hasMembership, membershipOf } from '../membership.js';
+import { hasMembership, mayEnter, membershipOf } from '../membership.js';
 import type { MockPerson } from '../mock-data.js';
 import { REFUSALS, refusal } from '../refusals.js';
 
@@ -19,7 +19,7 @@ export const requestToJoin: AnswerCall<'requestToJoin'> = ({ data, person, param
   const redirectTo = (redirectUrlPath: string) => ({ body: { data: { redirectUrlPath } } });
   const path = area.path ?? `/members/${encodeURIComponent(area.id)}`;
   const membership = person.memberships.find((one) => one.memberAreaId === area.id && hasMembership(one));
-  if (membership?.status === 'PAYMENT_FAILED') return redirectTo('/account/memberships');
+  if (membership && !mayEnter(membership)) return redirectTo('/account/memberships');
   if (membership) {
     if (membership.status === 'ENDING') Object.assign(membership, { status: 'ACTIVE', endsAt: undefined });
     return redirectTo(path);
@@ -63,11 +63,9 @@ export const block: AnswerCall<'block'> = ({ data, param }) => {
 
 export const memberNavigation: AnswerCall<'memberNavigation'> = ({ data, person }) => {
   const { list } = data;
-  const mayEnter = ({ id }: OwnedMemberArea) =>
-    person.memberships.some(
-      (one) => one.memberAreaId === id && hasMembership(one) && one.status !== 'PAYMENT_FAILED',
-    );
-  const areas = list.memberAreasEnabled === false ? [] : list.memberAreas.filter(mayEnter);
+  const isOpen = ({ id }: OwnedMemberArea) =>
+    person.memberships.some((one) => one.memberAreaId === id && mayEnter(one));
+  const areas = list.memberAreasEnabled === false ? [] : list.memberAreas.filter(isOpen);
   return {
     body: {
       ...(list.navigationSetting && { setting: list.navigationSetting }),
