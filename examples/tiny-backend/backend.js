@@ -117,9 +117,9 @@ const changes = {
     const { id, enrollment, pricingOptions } = areas.get(visit.id) ?? missing();
     const membership = findMembership(visit.person, id);
     const isUnpaid = membership?.status === 'PAYMENT_FAILED';
-    if (isUnpaid && !isOpen(membership)) return goTo('/account/memberships');
+    if (isUnpaid) return goTo(isOpen(membership) ? `/members/${id}` : '/account/memberships');
     if (isOpen(membership)) {
-      if (!isUnpaid) Object.assign(membership, { status: 'ACTIVE', endsAt: undefined });
+      Object.assign(membership, { status: 'ACTIVE', endsAt: undefined });
       return goTo(`/members/${id}`);
     }
     if (Date.parse(enrollment?.opensAt) > site.now()) return { status: 400, json: { errorCode: 1 } };

@@ -24,10 +24,9 @@ export const toStatus = ({ status, endsAt }) =>
   status === 'ENDING' && Date.parse(endsAt) <= site.now() ? 'CANCELLED' : status;
 
 /** After a failed payment, access goes on until the end of the membership, when it has one. */
-export const isOpen = (membership) =>
-  membership?.status === 'PAYMENT_FAILED'
-    ? Date.parse(membership.endsAt) > site.now()
-    : membership && ['ACTIVE', 'ENDING'].includes(toStatus(membership));
+const hasGrace = ({ status, endsAt }) => status === 'PAYMENT_FAILED' && Date.parse(endsAt) > site.now();
+
+export const isOpen = (one) => one && (['ACTIVE', 'ENDING'].includes(toStatus(one)) || hasGrace(one));
 
 /** Replaces another membership of the person in the area. Call it for a paid option when the payment has arrived. */
 export function addMembership(person, areaId, { pricingOptionId, ...terms } = {}) {
