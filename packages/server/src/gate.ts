@@ -17,6 +17,10 @@ export type GateResult =
       /** The visitor is a member: answer with the page. */
       readonly passed: true;
       readonly visit: Visit;
+      /**
+       * The area with the membership of the visitor. With the status `PAYMENT_FAILED`, the page may say that the payment has failed,
+       * and that access ends at `endsAt`.
+       */
       readonly area: MemberArea;
       /**
        * The headers that the page must have: its type, HTML; the cookies of the visitor; and `Cache-Control: no-store`, because

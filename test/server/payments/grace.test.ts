@@ -230,6 +230,7 @@ describe('the mails about a failed payment', () => {
     await pass(29);
     double.repairCard(customer);
     await site.deliverNew();
+    await site.members.settled();
     double.declined.add(customer);
     await pass(32);
     assert.deepEqual(kinds(), ['payment-failed', 'payment-restored', 'payment-failed']);
