@@ -55,7 +55,7 @@ describe('an import of our own format', () => {
     ]);
     const [ada] = (await readAll(store)).users;
     assert.deepEqual(
-      { ...ada, id: '', next_payment_at: null, members_due_at: null },
+      { ...ada, id: '', next_payment_at: null, other_payment_at: null, members_due_at: null },
       {
         id: '',
         email: 'ada@example.org',
@@ -80,6 +80,7 @@ describe('an import of our own format', () => {
         paid_currency: null,
         paid_key: null,
         next_payment_at: null,
+        other_payment_at: null,
         member_until: '9',
         members_due_at: null,
       },

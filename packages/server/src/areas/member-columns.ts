@@ -54,6 +54,7 @@ export async function updateMemberColumns(data: Data, siteUserIds: readonly stri
   const rows = people.map((person) => {
     const ownMemberships = membershipsOf.get(person.id) ?? [];
     const payments = nextPaymentsOf(ownMemberships, data.now());
+    const nextAt = firstOf(payments.map(({ at }) => at));
     const { paid, main } = sumPaid(ordersOf.get(person.id) ?? []);
     const name = `${person.first_name} ${person.last_name}`.trim();
     // A free membership is deleted when it ends, so the earlier time counts too.
@@ -67,9 +68,10 @@ export async function updateMemberColumns(data: Data, siteUserIds: readonly stri
       paid.length > 0 ? JSON.stringify(paid) : null,
       main?.currencyCode ?? null,
       main ? String(toMinorUnits(main)).padStart(AMOUNT_DIGITS, '0') : null,
-      firstOf(payments.map(({ at }) => at)),
+      nextAt,
       firstOf(payments.map(({ at, passes }) => (passes ? at : null))),
       joinedAt === null ? null : memberUntil(ownMemberships),
+      ownMemberships.some(asksForNothing) ? nextAt : null,
     ];
   });
   const values = sql.join(
@@ -78,7 +80,7 @@ export async function updateMemberColumns(data: Data, siteUserIds: readonly stri
   await sql`
     update users set name_key = v.column2, email_order = v.column3, search_key = v.column4, joined_at = v.column5,
       paid = v.column6, paid_currency = v.column7, paid_key = v.column8, next_payment_at = v.column9,
-      members_due_at = v.column10, member_until = v.column11
+      members_due_at = v.column10, member_until = v.column11, other_payment_at = v.column12
     from (values ${values}) as v where users.id = v.column1
   `.execute(db);
 }
@@ -115,6 +117,7 @@ const selectMemberships = ({ db }: Data, ids: readonly string[]) =>
       'memberships.status',
       'memberships.joined_at',
       'memberships.ends_at',
+      'memberships.option_id',
       'checkouts.payments_made',
       'checkouts.next_payment_at',
       'subscribable',
@@ -152,6 +155,10 @@ function nextPaymentsOf(rows: readonly MembershipRow[], now: Date): { at: string
     })
     .flatMap(({ at, passes }) => (at === null ? [] : { at, passes }));
 }
+
+/** Returns whether a membership has no next payment, as the filters of the list tell: it is free, or not active. */
+const asksForNothing = ({ status, option_id: optionId }: MembershipRow): boolean =>
+  status !== 'ACTIVE' || optionId === null;
 
 /** Returns until when somebody with these memberships is a member of some area, as the column has it. */
 const memberUntil = (rows: readonly MembershipRow[]): string =>
