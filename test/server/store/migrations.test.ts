@@ -201,6 +201,21 @@ for (const name of ['sqlite', 'postgres'] as const) {
       ]);
     });
 
+    test('have what the list of members is sorted by after the command, also of thousands of people', async () => {
+      const { open, address, run: runSql } = await createEmpty();
+      await open();
+      await runSql(
+        `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 1200)
+         insert into users (id, email, email_key, first_name, last_name, created_at)
+         select 'p' || number, 'p' || number, 'p' || number, '', '', '2026-01-01' from numbers`,
+      );
+      const lacking = async () =>
+        (await runSql('select id from users where members_due_at is not null or email_order is null')).length;
+      assert.equal(await lacking(), 1200);
+      await migrateByCommand(address);
+      assert.equal(await lacking(), 0);
+    });
+
     test('stay as they were when a migration fails', async () => {
       const { open, run: runSql } = await createEmpty();
       // A table that the migration would create, near its end.

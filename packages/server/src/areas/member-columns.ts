@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Price } from 'member-area-elements/contract/parts/minor-units';
 import { fromMinorUnits, toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import type { BillingUnit } from 'member-area-elements/contract/parts/pricing-option';
-import type { Data, Store } from '../store/store.js';
-import { currentTime } from '../store/values.js';
+import type { Data } from '../store/store.js';
 import type { MembershipStatus } from './membership.js';
 import { countPayments } from './payments.js';
 
@@ -17,9 +16,6 @@ const AMOUNT_DIGITS = 24;
 /** The column `member_until` of somebody who is not a member any more, and of a membership without an end. */
 const NOT_ANY_MORE = '';
 const WITHOUT_END = '9'; // after all times
-
-/** The number of people whose columns one transaction writes. */
-const BATCH = 500;
 
 /**
  * Returns a text as it is compared and searched: without capitals and without accents of Latin, Greek and Cyrillic letters.
@@ -83,25 +79,6 @@ export async function updateMemberColumns(data: Data, siteUserIds: readonly stri
       members_due_at = v.column10, member_until = v.column11, other_payment_at = v.column12
     from (values ${values}) as v where users.id = v.column1
   `.execute(db);
-}
-
-/**
- * Writes the columns of all people for whom it is time: those whose payments have become due without a payment provider,
- * and those of a database that had no such columns before.
- */
-export async function updateDueMembers(store: Store): Promise<void> {
-  for (;;) {
-    const due = await store.db
-      .selectFrom('users')
-      .select('id')
-      .where('members_due_at', '<=', currentTime(store))
-      .orderBy('members_due_at')
-      .limit(BATCH)
-      .execute();
-    if (due.length === 0) return;
-    const ids = due.map(({ id }) => id).sort();
-    await store.transact({}, (data) => updateMemberColumns(data, ids));
-  }
 }
 
 type MembershipRow = Awaited<ReturnType<typeof selectMemberships>>[number];

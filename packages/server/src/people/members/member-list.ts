@@ -1,7 +1,6 @@
 /** The people with an account, as the staff of the site sees them: page by page, or all of them in batches. */
 import type { MemberFilter, MemberQuery } from 'member-area-elements/contract/owner/members';
 import type { Price } from 'member-area-elements/contract/parts/minor-units';
-import { updateDueMembers } from '../../areas/member-columns.js';
 import type { Data, Store } from '../../store/store.js';
 import { readOwnedMemberships } from '../memberships.js';
 import { countPeople } from './count-people.js';
@@ -29,7 +28,7 @@ const BATCH = 500;
 export type ListedMember = Awaited<ReturnType<typeof describePeople>>[number];
 
 /**
- * Returns a page of the people that a filter leaves.
+ * Returns a page of the people that a filter leaves, by the columns that are written: {@link DueMembers} comes before.
  *
  * @throws Refusal 400 `invalid` for a cursor that does not fit
  */
@@ -38,7 +37,6 @@ export async function readMembers(store: Store, query: MemberQuery) {
   const key = `${sort} ${toFilterKey(filter)}`;
   const payments = await findNextPayments(store, sort, filter);
   const start = cursor === undefined ? undefined : readCursor(cursor, key, sort, payments);
-  await updateDueMembers(store);
   const runs = start?.runs ?? (await findRuns(store, sort, payments));
   const { total, few } = await countPeople(store, filter);
   const { people, end } = await readPeople(store, {
@@ -58,7 +56,7 @@ export async function readMembers(store: Store, query: MemberQuery) {
 
 /**
  * Reads all people that a filter leaves, in batches and in the order of their emails. Nothing but the batch is kept. Who
- * joins meanwhile may be left out. {@link updateDueMembers} comes before.
+ * joins meanwhile may be left out. {@link DueMembers} comes before.
  */
 export async function* readAllMembers(store: Store, filter: MemberFilter): AsyncGenerator<ListedMember[]> {
   const runs = await findRuns(store, 'email');
