@@ -37,8 +37,8 @@ export async function updateSomeDueMembers(store: Store): Promise<DueMembersUpda
 }
 
 /**
- * Writes the columns of all people for whom it is time, a batch after the other. It takes about 15 seconds for 100,000 people, so
- * no request waits for it. When it is broken off, the next call goes on.
+ * Writes the columns of all people for whom it is time, a batch after the other. For 100,000 people it takes a quarter of a minute or more,
+ * so no request waits for it. When it is broken off, the next call goes on.
  *
  * @param report is called after each batch with the number of people so far
  */
