@@ -10,7 +10,7 @@ import { updateMemberColumns } from './member-columns.js';
 const BATCH = 500;
 
 /** What {@link updateSomeDueMembers} has done. */
-export interface DueMembersUpdate {
+interface DueMembersUpdate {
   /** The number of people whose columns it has written. */
   readonly written: number;
   /** Whether it is time for others too. */
@@ -18,7 +18,7 @@ export interface DueMembersUpdate {
 }
 
 /** Writes the columns of at most a batch of people, those first for whom it has been time the longest. */
-export async function updateSomeDueMembers(store: Store): Promise<DueMembersUpdate> {
+async function updateSomeDueMembers(store: Store): Promise<DueMembersUpdate> {
   // Before nearly every read, nobody is due: no transaction is needed to see that.
   if (!(await selectDue(store).limit(1).executeTakeFirst())) return { written: 0, areMoreDue: false };
   return store.transact({}, async (data) => {
