@@ -65,6 +65,7 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
   ],
   '0023': [...dropIndexes(['users_member_until']), ...dropColumns('users', ['member_until'])],
   '0024': dropIndexes(['membership_events_kind', 'membership_events_membership']),
+  '0025': [...dropIndexes(['users_other_payment']), ...dropColumns('users', ['other_payment_at'])],
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */
