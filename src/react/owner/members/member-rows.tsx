@@ -7,7 +7,7 @@ import { RowWindow } from './row-window.js';
 import { useNear } from './use-near.js';
 
 /** The number of rows of a block: few enough for a slow phone to render them between two moves of a finger. */
-const ROWS_PER_BLOCK = 10;
+const ROWS_PER_BLOCK = 5;
 
 /** How far above and below the viewport rows are kept: a screen, so that they are there when somebody scrolls. */
 const ROWS_MARGIN = '100% 0px';

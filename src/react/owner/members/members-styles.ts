@@ -81,7 +81,7 @@ export const membersStyles = css`
   }
   /* The height of rows that have not been in the document. Later they leave the height that they had. */
   [data-part='owner'] [data-part='members-block']:empty {
-    min-height: 1900px;
+    min-height: 950px;
   }
   [data-part='owner'] [data-part='member-row'] {
     position: relative;
@@ -233,7 +233,7 @@ export const membersStyles = css`
       margin: 0;
     }
     [data-part='owner'] [data-part='members-block']:empty {
-      min-height: 570px;
+      min-height: 285px;
     }
     [data-part='owner'] :is([data-part='member-row'], [data-part='member-titles']) {
       display: grid;
