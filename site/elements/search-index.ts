@@ -55,7 +55,7 @@ const BATCH = 8;
 const READ_PAGES = 24;
 const SECTIONS_OF_A_PAGE = 2;
 /** How much a word in the title or in the keywords of a page adds to its rank. See https://pagefind.app/docs/ranking/. */
-const META_WEIGHTS = { title: 5, keywords: 6 };
+const META_WEIGHTS = { title: 8, keywords: 10 };
 /** How long a search waits for the next letter, in milliseconds. */
 const DEBOUNCE = 120;
 

@@ -13,7 +13,7 @@ interface Times {
   readonly firstRows: number;
   readonly reading: number;
   readonly scrolling: number;
-  readonly rows: number;
+  readonly members: number;
 }
 
 /** Measures a list of 10,000 members, also on a processor that is four times slower. */
@@ -30,11 +30,11 @@ export async function measureMembers(browser: Browser, url: string, rounds: numb
       await session.send('Emulation.setCPUThrottlingRate', { rate });
       await page.goto(`${url}/bench/members`);
       const times = await page.evaluate<Times>('probeMembers()');
-      if (times.rows !== PEOPLE) throw new Error(`${times.rows} rows of ${PEOPLE}.`);
+      if (times.members !== PEOPLE) throw new Error(`${times.members} members of ${PEOPLE}.`);
       return times;
     }),
   );
-  const row = (rate: (typeof SLOWER)[number], time: Exclude<keyof Times, 'rows'>, name: string): Row => ({
+  const row = (rate: (typeof SLOWER)[number], time: Exclude<keyof Times, 'members'>, name: string): Row => ({
     group: `${rate}×`,
     name,
     spread: spreadOf((results.get(rate) ?? []).map((times) => times[time])),

@@ -1,6 +1,6 @@
 /** The examples run: a visitor joins on each, and its page for members refuses them before and lets them pass afterwards. */
 import assert from 'node:assert/strict';
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { openDemoStore } from '../../demo/server/start-demo.js';
-import { whenDone } from '../setup/when-done.js';
 import { freePort } from './free-port.js';
 import { ACCOUNT, Visitor } from './site.js';
 
@@ -24,12 +23,17 @@ const WITHOUT_FILES = ['next/route.ts'];
 let folder: string;
 /** The addresses of the examples. */
 let addresses: ReadonlyMap<string, string>;
+/** The process that all of them run in. */
+let program: ChildProcess | undefined;
 beforeAll(async () => {
   // Inside the repository, so that the examples find the package.
   folder = await mkdtemp(join(root, '.cache', 'examples-'));
   addresses = await startExamples();
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  if (program?.exitCode === null && program.kill()) await once(program, 'exit');
+  await rm(folder, { recursive: true });
+});
 
 for (const example of EXAMPLES) {
   test(`examples/${example} joins a visitor, lets nobody else see the page, and logs out`, async () => {
@@ -128,15 +132,13 @@ async function startExamples(): Promise<Map<string, string>> {
     args.push(own, example, port);
     ports.set(example, `http://localhost:${port}`);
   }
-  const program = fileURLToPath(new URL('run-example.ts', import.meta.url));
-  const process = fork(program, args, {
+  program = fork(fileURLToPath(new URL('run-example.ts', import.meta.url)), args, {
     execArgv: ['--import', 'tsx', '--import', './test/server/fast-hashes.ts'],
     silent: true,
   });
-  whenDone(() => process.kill());
   const output: string[] = [];
-  process.stderr?.on('data', (chunk) => output.push(String(chunk)));
-  const started = await Promise.race([once(process, 'message'), once(process, 'exit')]);
+  program.stderr?.on('data', (chunk) => output.push(String(chunk)));
+  const started = await Promise.race([once(program, 'message'), once(program, 'exit')]);
   assert.equal(started[0], 'listening', output.join(''));
   return ports;
 }

@@ -76,11 +76,17 @@ export interface MemberAreaServer {
 export function createMemberAreaServer(options: ServerOptions): MemberAreaServer {
   const values = readServerOptions(options);
   const services = createServices(values);
-  const { store, payments, mails, activity, webhooks, background, running } = services;
+  const { store, payments, mails, activity, webhooks, dueMembers, background, running } = services;
   const app = createApp(values, services);
   let end: Promise<ServerEnd> | undefined;
+  let isStarted = false;
   return {
-    fetch: (request, bindings = {}) => running.answer(async () => app.fetch(request, bindings)),
+    fetch(request, bindings = {}) {
+      // Some runtimes let nothing run before the first request.
+      if (!isStarted && !running.isStopping) background.afterAnswer(bindings, () => dueMembers.updateAll());
+      isStarted = true;
+      return running.answer(async () => app.fetch(request, bindings));
+    },
     handles: (pathname) => isServerPath(pathname, values),
     gate: async (request, areaId, gateOptions = {}) =>
       openGate(await readPageRequest(services, request), areaId, gateOptions),

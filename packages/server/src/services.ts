@@ -1,6 +1,7 @@
 /** The services of a server, from its options. */
 import type { Context } from 'hono';
 import { createActivityWork } from './activity/hand-on-activity.js';
+import { DueMembers } from './areas/due-members.js';
 import { BackgroundWork } from './http/background-work.js';
 import type { Environment, Services } from './http/environment.js';
 import { PublicOrigins } from './http/public-origins.js';
@@ -42,6 +43,7 @@ export function createServices(options: OptionValues): Services {
     background: new BackgroundWork(logEvent),
     mails,
     webhooks,
+    dueMembers: new DueMembers(store),
     activity: createActivityWork({
       store,
       timeZone,
@@ -110,6 +112,7 @@ export function provideServices(c: Context<Environment>, services: Services): vo
   c.set('mails', services.mails);
   c.set('activity', services.activity);
   c.set('webhooks', services.webhooks);
+  c.set('dueMembers', services.dueMembers);
   c.set('logEvent', services.logEvent);
   c.set('running', services.running);
   c.set('payments', services.payments);

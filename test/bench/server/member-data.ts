@@ -40,7 +40,10 @@ export const OWNER_HEADERS = {
   cookie: 'crumb=visitor-owner; session=token-owner; siteUserCrumb=crumb-owner',
 };
 
-/** Fills an empty store with people: of ten, seven have joined an area, four of them pay, and one in fifty pays for two. */
+/**
+ * Fills an empty store with people: of ten, seven have joined an area and four of them pay. One in fifty pays for two areas, and
+ * another one in fifty for one and has a free area besides.
+ */
 export async function fillWithMembers(store: Store, size: number): Promise<void> {
   const start = store.now().getTime();
   const timeOf = (days: number) => new Date(start + days * DAY).toISOString();
@@ -130,7 +133,7 @@ function personOf(name: string, createdAt: string) {
 }
 
 function membershipsOf(number: number, timeOf: (days: number) => string) {
-  const areas = number % 50 === 0 ? [0, 2] : [scatter(number) % AREAS];
+  const areas = areasOf(number);
   return areas.map((area) => {
     const id = `${number}-${area}`;
     const isPaid = area % 2 === 0;
@@ -177,6 +180,11 @@ function membershipsOf(number: number, timeOf: (days: number) => string) {
       },
     };
   });
+}
+
+function areasOf(number: number): number[] {
+  if (number % 50 === 0) return [0, 2];
+  return number % 50 === 25 ? [0, 1] : [scatter(number) % AREAS];
 }
 
 function statusOf(number: number, isPaid: boolean): string {

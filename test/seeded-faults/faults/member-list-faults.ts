@@ -43,7 +43,7 @@ export const memberListFaults: readonly Fault[] = [
     {
       name: 'takes any text for a cursor',
       from: 'if (!read.success) throw wrongCursor();',
-      to: 'if (!read.success) return { runs: toRuns(order, []), position: { run: 0, value: null, id: "" } };',
+      to: 'if (!read.success) return { runs: toRuns(order, payments, []), position: { run: 0, value: null, id: "" } };',
       caughtBy: 'owner-members.cursor-refused',
     },
   ]),

@@ -6,7 +6,7 @@ import type { Row } from '../database.js';
 import { readList } from './people.js';
 
 const COLUMNS =
-  'id, name_key, email_order, search_key, joined_at, paid, paid_currency, paid_key, next_payment_at, member_until, members_due_at';
+  'id, name_key, email_order, search_key, joined_at, paid, paid_currency, paid_key, next_payment_at, other_payment_at, member_until, members_due_at';
 
 describe('the columns of the list of members', async () => {
   const site = await startSite();

@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { startSite } from '../site.js';
-import { addPerson, MEMBERS, readIds, readList, replacePeople, type TestPerson } from './people.js';
+import {
+  addMembership,
+  addPerson,
+  MEMBERS,
+  readIds,
+  readList,
+  replacePeople,
+  type TestPerson,
+} from './people.js';
 
 const LATER = '2099-01-01T00:00:00.000Z';
 const EARLIER = '2026-02-02T00:00:00.000Z';
@@ -195,6 +203,54 @@ describe('the list of members', async () => {
     assert.equal((await sort('next-payment')).slice(0, 2), 'bd');
     assert.equal((await sort('-next-payment')).slice(0, 2), 'db');
     assert.equal((await owner.get(`${MEMBERS}?sort=password`)).status, 400);
+  });
+
+  test('sorts the people of a filter by their next payment, also for another membership than that of the filter', async () => {
+    const monthly = { area: 'letters', option: 'letters-monthly', joined: '2026-02-02T00:00:00.000Z' };
+    const yearly = { ...monthly, option: 'letters-yearly', joined: '2026-02-01T00:00:00.000Z' };
+    await replacePeople(site, [
+      { id: 'pays', ...monthly },
+      { id: 'free-pays-later', ...yearly },
+      { id: 'free-pays-soon', ...monthly },
+      { id: 'ending-pays', ...yearly },
+      { id: 'failed-pays', ...monthly },
+      { id: 'removed-pays', ...monthly },
+      { id: 'free', area: 'community' },
+      { id: 'ended', area: 'letters', option: 'letters-monthly', status: 'ENDING', ends: EARLIER },
+      { id: 'new' },
+    ]);
+    const option = 'workshop-once';
+    for (const id of ['free-pays-later', 'free-pays-soon'])
+      await addMembership(site, { id, area: 'community' });
+    await addMembership(site, { id: 'ending-pays', area: 'workshop', option, status: 'ENDING', ends: LATER });
+    await addMembership(site, { id: 'failed-pays', area: 'workshop', option, status: 'PAYMENT_FAILED' });
+    await addMembership(site, { id: 'removed-pays', area: 'workshop', option, status: 'CANCELLED' });
+    const sorted: readonly (readonly [query: Record<string, string>, people: readonly string[]])[] = [
+      [{ standing: 'free' }, ['free-pays-soon', 'free-pays-later', 'free']],
+      [{ area: 'community' }, ['free-pays-soon', 'free-pays-later', 'free']],
+      [{ standing: 'ending' }, ['ending-pays']],
+      [{ standing: 'past-due' }, ['failed-pays']],
+      [{ standing: 'removed' }, ['ended']],
+      [{ area: 'workshop', standing: 'removed' }, ['removed-pays']],
+      [{ standing: 'none', search: 'new' }, ['new']],
+    ];
+    for (const [query, people] of sorted)
+      for (const sort of ['next-payment', '-next-payment']) {
+        const read: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await readList(owner, { ...query, sort, limit: '1', ...(cursor && { cursor }) });
+          read.push(...page.members.map(({ id }) => id));
+          cursor = page.next ?? undefined;
+        } while (cursor);
+        const [soon = '', later, ...rest] = people;
+        const expected = sort === '-next-payment' && rest.length > 0 ? [later, soon, ...rest] : people;
+        assert.deepEqual(read, expected, JSON.stringify({ ...query, sort }));
+      }
+    // Who pays for the area itself comes as well.
+    const payers = await readIds(owner, { area: 'letters', sort: 'next-payment' });
+    assert.equal(payers.length, 7);
+    assert.equal(payers.at(-1), 'ended');
   });
 
   test('gives everybody once, also while people join', async () => {

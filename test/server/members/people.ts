@@ -48,19 +48,7 @@ export async function addPerson(site: Site, person: TestPerson): Promise<void> {
       values (?, ?, ?, ?, ?, '2026-01-01T00:00:00.000Z', ?)`,
     [id, email, email, first, last, person.marketing ? '2026-01-01T00:00:00.000Z' : null],
   );
-  if (area !== undefined)
-    await site.updateDatabase(
-      'insert into memberships (id, user_id, area_id, option_id, status, joined_at, ends_at) values (?, ?, ?, ?, ?, ?, ?)',
-      [
-        `${id}-${area}`,
-        id,
-        area,
-        person.option ?? null,
-        person.status ?? 'ACTIVE',
-        person.joined ?? '2026-02-01T00:00:00.000Z',
-        person.ends ?? null,
-      ],
-    );
+  if (area !== undefined) await addMembership(site, { ...person, area });
   for (const [value, currency] of paid)
     await site.updateDatabase(
       `insert into orders (id, number, user_id, area_id, title, total_value, currency_code, placed_at, status)
@@ -68,3 +56,13 @@ export async function addPerson(site: Site, person: TestPerson): Promise<void> {
       [`order-${++orders}`, orders, id, value, currency],
     );
 }
+
+/** Adds a membership to a person, before the list is read for the first time. */
+export const addMembership = (
+  site: Site,
+  { id, area, option = null, status = 'ACTIVE', joined, ends }: TestPerson & { readonly area: string },
+): Promise<void> =>
+  site.updateDatabase(
+    'insert into memberships (id, user_id, area_id, option_id, status, joined_at, ends_at) values (?, ?, ?, ?, ?, ?, ?)',
+    [`${id}-${area}`, id, area, option, status, joined ?? '2026-02-01T00:00:00.000Z', ends ?? null],
+  );

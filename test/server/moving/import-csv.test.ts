@@ -1,8 +1,10 @@
 /** Importing members from a file of our own format: what is stored, reported and left alone. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import { addMembership } from '../../../packages/server/src/areas/add-membership.js';
 import { joinArea } from '../../../packages/server/src/areas/join-area.js';
 import { readMembershipHistory } from '../../../packages/server/src/areas/membership-history.js';
+import { moveMembers } from '../../../packages/server/src/payments/move-members.js';
 import { readMembers } from '../../../packages/server/src/people/members/member-list.js';
 import { createEmptySite, importText, readAll, readSample, resultsOf } from './moving-site.js';
 
@@ -55,7 +57,7 @@ describe('an import of our own format', () => {
     ]);
     const [ada] = (await readAll(store)).users;
     assert.deepEqual(
-      { ...ada, id: '', next_payment_at: null, members_due_at: null },
+      { ...ada, id: '', next_payment_at: null, other_payment_at: null, members_due_at: null },
       {
         id: '',
         email: 'ada@example.org',
@@ -80,6 +82,7 @@ describe('an import of our own format', () => {
         paid_currency: null,
         paid_key: null,
         next_payment_at: null,
+        other_payment_at: null,
         member_until: '9',
         members_due_at: null,
       },
@@ -141,9 +144,35 @@ describe('an import of our own format', () => {
     const again = await importText(store, sample);
     assert.deepEqual(await readAll(store), before);
     const byLine = new Map(again.map((one) => [one.line, `${one.result} ${one.why.join(' ')}`]));
-    assert.equal(byLine.get(2), 'skipped The membership in community has ended here.');
+    assert.equal(
+      byLine.get(2),
+      'skipped The membership in community has ended here, or was moved to another area.',
+    );
     assert.equal(byLine.get(5), 'skipped The account was closed after an earlier import.');
     assert.equal(byLine.get(9), 'unchanged ');
+  });
+
+  test('changes nothing when it runs again after its members were moved to another area, and after they left that', async () => {
+    const store = await createEmptySite();
+    const email = 'moved@example.org';
+    const lineOf = (area: string) => `email,area\n${email},${area}\n`;
+    // Whoever is a member already is not made one by the import.
+    await importText(store, `email\n${email}\n`);
+    const { id: userId } = await store.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const membership = { userId, areaId: 'community', optionId: null, endsAt: null };
+    await store.transact({ exclusive: [`person ${userId}`] }, (data) => addMembership(data, membership));
+    assert.deepEqual(resultsOf(await importText(store, lineOf('community'))), ['2 unchanged']);
+    assert.equal((await moveMembers(store, 'owner', 'community', 'letters')).moved, 1);
+
+    const before = await readAll(store);
+    assert.deepEqual(resultsOf(await importText(store, lineOf('community'))), ['2 skipped']);
+    assert.deepEqual(resultsOf(await importText(store, lineOf('letters'))), ['2 unchanged']);
+    assert.deepEqual(await readAll(store), before);
+
+    await store.db.deleteFrom('memberships').execute(); // as when a free membership ends
+    for (const area of ['community', 'letters'])
+      assert.deepEqual(resultsOf(await importText(store, lineOf(area))), ['2 skipped'], area);
+    assert.deepEqual(await readMemberships(store), []);
   });
 
   test('adds memberships to an account that exists, and to none whose email is not confirmed', async () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Store } from 'member-area-server';
 import { test } from 'vitest';
+import { DueMembers } from '../../../packages/server/src/areas/due-members.js';
 import { updateMemberColumns } from '../../../packages/server/src/areas/member-columns.js';
 import { exportMembers as exportListedMembers } from '../../../packages/server/src/people/members/export-members.js';
 import { createEmptySite, exportText, importText } from './moving-site.js';
@@ -148,7 +149,11 @@ test('an export that a spreadsheet has saved with a byte order mark is read as i
 async function exportOfPanel(store: Store): Promise<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';
-  for await (const bytes of await exportListedMembers(store, 'owner', {}))
+  for await (const bytes of await exportListedMembers(
+    { store, dueMembers: new DueMembers(store) },
+    'owner',
+    {},
+  ))
     text += decoder.decode(bytes, { stream: true });
   return text;
 }

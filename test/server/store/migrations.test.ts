@@ -36,7 +36,8 @@ const ALL = [
   '0022-member-prices',
   '0023-member-until',
   '0024-movements',
-  '0025-payment-notices',
+  '0025-other-payment',
+  '0026-payment-notices',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */
@@ -163,6 +164,57 @@ for (const name of ['sqlite', 'postgres'] as const) {
       );
       const [order] = await runSql('select checkout_id from orders');
       assert.equal(order?.['checkout_id'], 'c1');
+    });
+
+    test('get the next payments of people with another membership besides', async () => {
+      const { open, run: runSql } = await createEmpty();
+      const store = await open();
+      for (const statement of undoMigrationsFrom('0025')) await runSql(statement);
+      const memberships = {
+        alone: "'ACTIVE', 'monthly'",
+        free: "'ACTIVE', null",
+        left: "'CANCELLED', 'monthly'",
+      };
+      await runSql(
+        `insert into areas (id, position, name, name_key, description, purchase_type, benefits, version)
+         values ('letters', 0, 'Letters', 'letters', '', 'PAID', '[]', '')`,
+      );
+      for (const [id, membership] of Object.entries(memberships)) {
+        await runSql(
+          `insert into users (id, email, email_key, first_name, last_name, created_at, next_payment_at)
+           values ('${id}', '${id}', '${id}', '', '', '2026-01-01', '2026-02-01')`,
+        );
+        await runSql(
+          `insert into memberships (id, user_id, area_id, status, option_id, joined_at)
+           values ('${id}', '${id}', 'letters', ${membership}, '2026-01-01')`,
+        );
+      }
+      await migrate(store);
+      const people = await store.db
+        .selectFrom('users')
+        .select(['id', 'other_payment_at'])
+        .orderBy('id')
+        .execute();
+      assert.deepEqual(people, [
+        { id: 'alone', other_payment_at: null },
+        { id: 'free', other_payment_at: '2026-02-01' },
+        { id: 'left', other_payment_at: '2026-02-01' },
+      ]);
+    });
+
+    test('have what the list of members is sorted by after the command, also of thousands of people', async () => {
+      const { open, address, run: runSql } = await createEmpty();
+      await open();
+      await runSql(
+        `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 1200)
+         insert into users (id, email, email_key, first_name, last_name, created_at)
+         select 'p' || number, 'p' || number, 'p' || number, '', '', '2026-01-01' from numbers`,
+      );
+      const lacking = async () =>
+        (await runSql('select id from users where members_due_at is not null or email_order is null')).length;
+      assert.equal(await lacking(), 1200);
+      await migrateByCommand(address);
+      assert.equal(await lacking(), 0);
     });
 
     test('stay as they were when a migration fails', async () => {

@@ -65,7 +65,8 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
   ],
   '0023': [...dropIndexes(['users_member_until']), ...dropColumns('users', ['member_until'])],
   '0024': dropIndexes(['membership_events_kind', 'membership_events_membership']),
-  '0025': [
+  '0025': [...dropIndexes(['users_other_payment']), ...dropColumns('users', ['other_payment_at'])],
+  '0026': [
     ...dropIndexes(['memberships_payment_told', 'checkouts_next_payment']),
     ...dropColumns('memberships', ['payment_told', 'renewal_told']),
   ],

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Price } from 'member-area-elements/contract/parts/minor-units';
 import { fromMinorUnits, toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import type { BillingUnit } from 'member-area-elements/contract/parts/pricing-option';
-import type { Data, Store } from '../store/store.js';
-import { currentTime } from '../store/values.js';
+import type { Data } from '../store/store.js';
 import type { MembershipStatus } from './membership.js';
 import { countPayments } from './payments.js';
 
@@ -17,9 +16,6 @@ const AMOUNT_DIGITS = 24;
 /** The column `member_until` of somebody who is not a member any more, and of a membership without an end. */
 const NOT_ANY_MORE = '';
 const WITHOUT_END = '9'; // after all times
-
-/** The number of people whose columns one transaction writes. */
-const BATCH = 500;
 
 /**
  * Returns a text as it is compared and searched: without capitals and without accents of Latin, Greek and Cyrillic letters.
@@ -54,6 +50,7 @@ export async function updateMemberColumns(data: Data, siteUserIds: readonly stri
   const rows = people.map((person) => {
     const ownMemberships = membershipsOf.get(person.id) ?? [];
     const payments = nextPaymentsOf(ownMemberships, data.now());
+    const nextAt = firstOf(payments.map(({ at }) => at));
     const { paid, main } = sumPaid(ordersOf.get(person.id) ?? []);
     const name = `${person.first_name} ${person.last_name}`.trim();
     // A free membership is deleted when it ends, so the earlier time counts too.
@@ -67,9 +64,10 @@ export async function updateMemberColumns(data: Data, siteUserIds: readonly stri
       paid.length > 0 ? JSON.stringify(paid) : null,
       main?.currencyCode ?? null,
       main ? String(toMinorUnits(main)).padStart(AMOUNT_DIGITS, '0') : null,
-      firstOf(payments.map(({ at }) => at)),
+      nextAt,
       firstOf(payments.map(({ at, passes }) => (passes ? at : null))),
       joinedAt === null ? null : memberUntil(ownMemberships),
+      ownMemberships.some(asksForNothing) ? nextAt : null,
     ];
   });
   const values = sql.join(
@@ -78,28 +76,9 @@ export async function updateMemberColumns(data: Data, siteUserIds: readonly stri
   await sql`
     update users set name_key = v.column2, email_order = v.column3, search_key = v.column4, joined_at = v.column5,
       paid = v.column6, paid_currency = v.column7, paid_key = v.column8, next_payment_at = v.column9,
-      members_due_at = v.column10, member_until = v.column11
+      members_due_at = v.column10, member_until = v.column11, other_payment_at = v.column12
     from (values ${values}) as v where users.id = v.column1
   `.execute(db);
-}
-
-/**
- * Writes the columns of all people for whom it is time: those whose payments have become due without a payment provider,
- * and those of a database that had no such columns before.
- */
-export async function updateDueMembers(store: Store): Promise<void> {
-  for (;;) {
-    const due = await store.db
-      .selectFrom('users')
-      .select('id')
-      .where('members_due_at', '<=', currentTime(store))
-      .orderBy('members_due_at')
-      .limit(BATCH)
-      .execute();
-    if (due.length === 0) return;
-    const ids = due.map(({ id }) => id).sort();
-    await store.transact({}, (data) => updateMemberColumns(data, ids));
-  }
 }
 
 type MembershipRow = Awaited<ReturnType<typeof selectMemberships>>[number];
@@ -115,6 +94,7 @@ const selectMemberships = ({ db }: Data, ids: readonly string[]) =>
       'memberships.status',
       'memberships.joined_at',
       'memberships.ends_at',
+      'memberships.option_id',
       'checkouts.payments_made',
       'checkouts.next_payment_at',
       'subscribable',
@@ -152,6 +132,10 @@ function nextPaymentsOf(rows: readonly MembershipRow[], now: Date): { at: string
     })
     .flatMap(({ at, passes }) => (at === null ? [] : { at, passes }));
 }
+
+/** Returns whether a membership has no next payment, as the filters of the list tell: it is free, or not active. */
+const asksForNothing = ({ status, option_id: optionId }: MembershipRow): boolean =>
+  status !== 'ACTIVE' || optionId === null;
 
 /** Returns until when somebody with these memberships is a member of some area, as the column has it. */
 const memberUntil = (rows: readonly MembershipRow[]): string =>

@@ -1,6 +1,7 @@
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
 import type { ActivityWork } from '../activity/hand-on-activity.js';
 import type { OnAreaChange } from '../areas/area-change.js';
+import type { DueMembers } from '../areas/due-members.js';
 import type { MemberPages } from '../areas/member-navigation.js';
 import type { Plan } from '../areas/plan-quotas.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
@@ -65,6 +66,8 @@ export interface Services {
   readonly background: BackgroundWork;
   readonly mails: MailDelivery;
   readonly webhooks: WebhookWork;
+  /** Writes what the list of members is sorted and searched by. */
+  readonly dueMembers: DueMembers;
   /** Makes mails to the owners and webhooks from what happens to memberships. */
   readonly activity: ActivityWork;
   readonly logEvent: LogEvents;

@@ -16,7 +16,7 @@ export interface StoredState {
   readonly wasImported: boolean;
   /** Whether the person was invited to choose a password. */
   readonly wasInvited: boolean;
-  /** The areas that an earlier import has made the person a member of. */
+  /** The areas that an earlier import has made the person a member of, and those that such a person was moved from and to. */
   readonly importedAreas: ReadonlySet<string>;
   /** The areas in which the person has a membership, also one that has ended. */
   readonly memberAreas: ReadonlyMap<string, { readonly hasEnded: boolean }>;
@@ -194,6 +194,6 @@ function refuseMembership(
       ? 'there'
       : `The account is a member of ${area.id} without the subscription ${subscriptionId}, which goes on: end one of them.`;
   if (leftAreas.has(area.id) || importedAreas.has(area.id))
-    return `The membership in ${area.id} has ended here.`;
+    return `The membership in ${area.id} has ended here, or was moved to another area.`;
   return null;
 }

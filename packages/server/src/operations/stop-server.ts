@@ -30,9 +30,13 @@ export async function stopServer(
     mails,
     activity,
     webhooks,
+    dueMembers,
     running,
     logEvent,
-  }: Pick<Services, 'store' | 'background' | 'mails' | 'activity' | 'webhooks' | 'running' | 'logEvent'>,
+  }: Pick<
+    Services,
+    'store' | 'background' | 'mails' | 'activity' | 'webhooks' | 'dueMembers' | 'running' | 'logEvent'
+  >,
   { drainMs = 0, stopListening, withinMs = 10_000 }: CloseOptions = {},
 ): Promise<ServerEnd> {
   logEvent('info', { event: 'closing' });
@@ -42,6 +46,7 @@ export async function stopServer(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs)));
   await running.finish(end);
+  dueMembers.stop();
   await Promise.race([background.settled(), end]);
   await Promise.race([Promise.all([activity.stop(), mails.stop(), webhooks.stop()]), end]);
   const unfinished = running.size + background.size;

@@ -6,6 +6,7 @@ import { requireArea, type MemberArea } from '../areas/area.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { isCurrent } from '../areas/membership.js';
 import { Refusal } from '../http/refusal.js';
+import { rememberImportedAreas } from '../moving/imported-areas.js';
 import { recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
@@ -26,7 +27,8 @@ export interface MembersMoved extends MovedMembers {
 
 /**
  * Makes every membership of an area that has not ended one of another area, in one transaction: all are moved or nobody. People
- * who pay keep their terms and their subscription. Who is a member of both areas keeps the membership of the other one.
+ * who pay keep their terms and their subscription. Who is a member of both areas keeps the membership of the other one. An import
+ * that is repeated changes nothing of that.
  *
  * @param ownerId the `siteUserId` of who moves them
  * @throws Refusal 404 `not-found` for an unknown area; 409 `same-area`
@@ -55,6 +57,12 @@ export function moveMembers(
     for (let start = 0; start < moving.length; start += BATCH)
       moved += await moveBatch(data, moving.slice(start, start + BATCH), from, to);
     await moveTerms(data, from.id, to.id);
+    for (let start = 0; start < members.length; start += BATCH)
+      await rememberImportedAreas(
+        data,
+        members.slice(start, start + BATCH).map(({ user_id: siteUserId }) => siteUserId),
+        [from.id, to.id],
+      );
     // Who has paid, and whose money has not arrived, is no member yet.
     await data.db
       .updateTable('checkouts')

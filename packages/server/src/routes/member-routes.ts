@@ -13,13 +13,16 @@ import { currentTime } from '../store/values.js';
 export const memberRoutes = new Hono<Environment>()
   .get('/', async (c) => {
     const reader = await requireMembersReader(c);
-    const page = await readMembers(c.var.store, validQuery(c.req, members));
+    const { store, dueMembers, background } = c.var;
+    const query = validQuery(c.req, members);
+    if (await dueMembers.updateSome()) background.afterAnswer(c.env, () => dueMembers.updateAll());
+    const page = await readMembers(store, query);
     return sendAnswer(c, members, { ...page, mayExport: mayExport(reader) });
   })
   .get('/export', async (c) => {
     const { siteUserId } = requireOwner(c);
-    const { store } = c.var;
-    const file = await streamMembers(store, siteUserId, validQuery(c.req, exportMembers));
+    const { store, dueMembers } = c.var;
+    const file = await streamMembers({ store, dueMembers }, siteUserId, validQuery(c.req, exportMembers));
     const [day] = currentTime(store).split('T');
     return c.body(file, 200, {
       'content-type': 'text/csv; charset=utf-8',

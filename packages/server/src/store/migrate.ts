@@ -12,6 +12,7 @@ import { movements } from './migrations/movements.js';
 import { memberUntil } from './migrations/member-until.js';
 import { notesAndHistory } from './migrations/notes-and-history.js';
 import { members } from './migrations/members.js';
+import { otherPayment } from './migrations/other-payment.js';
 import { overview } from './migrations/overview.js';
 import { imports } from './migrations/imports.js';
 import { outbox } from './migrations/outbox.js';
@@ -73,7 +74,8 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0022-member-prices': memberPrices,
   '0023-member-until': memberUntil(dialect),
   '0024-movements': movements,
-  '0025-payment-notices': paymentNotices,
+  '0025-other-payment': otherPayment(dialect),
+  '0026-payment-notices': paymentNotices,
 });
 
 /**

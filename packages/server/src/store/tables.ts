@@ -50,6 +50,8 @@ export interface Tables {
     paid_currency: Generated<string | null>;
     paid_key: Generated<string | null>;
     next_payment_at: Generated<string | null>;
+    /** The next payment of somebody who also has a membership that asks for none: one that is free, or not active. */
+    other_payment_at: Generated<string | null>;
     /**
      * Until when the person is a member of some area: empty for somebody who is not any more, `9` for a membership without an end,
      * and `null` for somebody who never was.

@@ -9,7 +9,7 @@ import type {
 import type { OwnerFailure } from '../owner-call.js';
 
 /** The number of members that are read at a time. */
-export const MEMBERS_PER_PAGE = 50;
+const MEMBERS_PER_PAGE = 50;
 
 /** What the list waits for. */
 export type MemberReading =

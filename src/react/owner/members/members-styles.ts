@@ -73,14 +73,15 @@ export const membersStyles = css`
   [data-part='owner'] [data-part='members'][aria-busy='true'] {
     opacity: 0.6;
   }
-  [data-part='owner'] [data-part='members-page'] {
+  [data-part='owner'] [data-part='members-block'] {
     display: grid;
     gap: 12px;
+    align-content: start;
     margin-block-end: 12px;
   }
-  [data-part='owner'] [data-part='members-page'][data-far] {
-    content-visibility: auto;
-    contain-intrinsic-size: auto none auto 9000px;
+  /* The height of rows that have not been in the document. Later they leave the height that they had. */
+  [data-part='owner'] [data-part='members-block']:empty {
+    min-height: 950px;
   }
   [data-part='owner'] [data-part='member-row'] {
     position: relative;
@@ -227,12 +228,12 @@ export const membersStyles = css`
       background: var(--_member-raised);
       box-shadow: var(--_member-shadow-1);
     }
-    [data-part='owner'] [data-part='members-page'] {
+    [data-part='owner'] [data-part='members-block'] {
       gap: 0;
       margin: 0;
     }
-    [data-part='owner'] [data-part='members-page'][data-far] {
-      contain-intrinsic-size: auto none auto 2900px;
+    [data-part='owner'] [data-part='members-block']:empty {
+      min-height: 285px;
     }
     [data-part='owner'] :is([data-part='member-row'], [data-part='member-titles']) {
       display: grid;

@@ -34,9 +34,9 @@ export function useMemberList(filter: MemberFilter) {
       );
     };
     reportRejection(read(), site, 'members');
-    // The page to read depends on what is read and on the turn alone.
+    // The page to read depends on the reading alone. Not on its kind: while one page arrives, the next one may be asked for.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [flow, site, turn, reading.kind]);
+  }, [flow, site, reading]);
   const askForMore = useCallback(() => dispatch({ type: 'more-asked' }), []);
   return { state, dispatch, askForMore };
 }

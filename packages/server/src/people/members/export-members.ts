@@ -1,6 +1,6 @@
 /** The members as a file for a spreadsheet, which is never whole in the memory. */
 import type { MemberFilter } from 'member-area-elements/contract/owner/members';
-import { updateDueMembers } from '../../areas/member-columns.js';
+import type { DueMembers } from '../../areas/due-members.js';
 import { writeCsvLine } from '../../moving/csv-cells.js';
 import { recordChange } from '../../operations/audit.js';
 import type { Store } from '../../store/store.js';
@@ -28,19 +28,20 @@ const SEPARATOR = '; ';
 
 /**
  * Returns the people that a filter leaves as CSV, the first in the alphabet of emails first. The export is recorded with the number
- * of people before the first byte. Nothing more is read when the reader goes away.
+ * of people before the first byte. Nothing more is read when the reader goes away. When the columns of many people have to be
+ * written, the first people wait for that, and not the answer.
  */
 export async function exportMembers(
-  store: Store,
+  { store, dueMembers }: { readonly store: Store; readonly dueMembers: DueMembers },
   personId: string,
   filter: MemberFilter,
 ): Promise<ReadableStream<Uint8Array>> {
-  await updateDueMembers(store);
+  await dueMembers.updateSome();
   const people = await countMembers(store, filter);
   await store.transact({}, (data) =>
     recordChange(data, { personId, operation: 'exportMembers', fields: [`people: ${people}`] }),
   );
-  const batches = readAllMembers(store, filter);
+  const batches = readWhenWritten();
   const encoder = new TextEncoder();
   let isBegun = false;
   return new ReadableStream<Uint8Array>(
@@ -61,6 +62,11 @@ export async function exportMembers(
     },
     { highWaterMark: 0 },
   );
+
+  async function* readWhenWritten(): AsyncGenerator<ListedMember[]> {
+    await dueMembers.updateAll();
+    yield* readAllMembers(store, filter);
+  }
 }
 
 const toLine = (member: ListedMember): string => {

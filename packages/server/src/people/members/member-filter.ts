@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { MemberFilter, MemberStanding } from 'member-area-elements/contract/owner/members';
 import { foldText } from '../../areas/member-columns.js';
-import { isCurrent } from '../../areas/membership.js';
+import { isCurrent, isEnded } from '../../areas/membership.js';
 import type { Store } from '../../store/store.js';
 import type { Tables } from '../../store/tables.js';
 import { toIsoTime } from '../../store/values.js';
@@ -24,16 +24,13 @@ export const toFilterKey = ({ search, area, standing, joinedSince, marketing }: 
     .slice(0, 12);
 
 /**
- * Returns the conditions for a membership when a filter asks for nothing but people who have one: they are counted without
- * the table of the people. `null` for any other filter.
+ * Returns the condition for the membership by which people pass a filter; `null` when the filter asks for none, or for several
+ * that may be different ones. A person has one membership in an area.
  */
-export function membershipsOf(
-  filter: MemberFilter,
-  now: Date,
-): ((row: MembershipBuilder) => Expression<SqlBool>) | null {
-  const { search, area, standing, joinedSince, marketing } = filter;
-  if (search || marketing || standing === 'removed' || standing === 'none') return null;
-  if (standing && joinedSince !== undefined) return null; // two memberships may fulfil them
+export function membershipOf(filter: MemberFilter, now: Date): MembershipCondition | null {
+  const { area, standing, joinedSince } = filter;
+  if (standing === 'none') return null;
+  if (area === undefined && (standing === 'removed' || (standing && joinedSince !== undefined))) return null;
   const conditions = [
     ...inAreaOf(area),
     ...(standing ? standingConditions(standing, now) : []),
@@ -42,12 +39,24 @@ export function membershipsOf(
   return conditions.length === 0 ? null : (row) => row.and(conditions.map((condition) => condition(row)));
 }
 
+/** Returns whether a filter asks for nothing but a membership. */
+export const asksForMembershipAlone = ({ search, marketing }: MemberFilter): boolean => !search && !marketing;
+
 /** Returns the condition for the people that a filter leaves. */
 export const passesFilter =
   ({ dialect, now }: Pick<Store, 'dialect' | 'now'>, filter: MemberFilter) =>
   (row: UserBuilder): Expression<SqlBool> => {
-    const { search, area, standing, joinedSince, marketing } = filter;
-    const inArea = inAreaOf(area);
+    const membership = membershipOf(filter, now());
+    return row.and([
+      ofPerson(dialect, filter)(row),
+      ...(membership ? [hasMembership(row, [membership])] : severalMemberships(row, filter, now())),
+    ]);
+  };
+
+/** Returns the condition of a filter for the person alone. */
+export const ofPerson =
+  (dialect: Store['dialect'], { search, marketing }: MemberFilter) =>
+  (row: UserBuilder): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [];
     if (search) {
       const key = foldText(search);
@@ -58,31 +67,24 @@ export const passesFilter =
           : sql<SqlBool>`instr(users.search_key, ${key}) > 0`,
       );
     }
-    if (area !== undefined && (standing === undefined || standing === 'removed' || standing === 'none'))
-      conditions.push(hasMembership(row, inArea));
-    if (standing) conditions.push(hasStanding(row, standing, inArea, now()));
-    if (joinedSince !== undefined)
-      conditions.push(hasMembership(row, [...inArea, joinedAtLeast(joinedSince)]));
     if (marketing) conditions.push(row('users.marketing_opt_in_at', 'is not', null));
     return row.and(conditions);
   };
 
-function hasStanding(
+/** Returns the conditions of a filter that several memberships may fulfil, or none. */
+function severalMemberships(
   row: UserBuilder,
-  standing: MemberStanding,
-  inArea: readonly MembershipCondition[],
+  { area, standing, joinedSince }: MemberFilter,
   now: Date,
-): Expression<SqlBool> {
-  switch (standing) {
-    case 'removed':
-      return inArea.length === 0
-        ? row('users.member_until', '<=', toIsoTime(now))
-        : row.not(hasMembership(row, [isCurrent(now), ...inArea]));
-    case 'none':
-      return row('users.joined_at', 'is', null);
-    default:
-      return hasMembership(row, [...standingConditions(standing, now), ...inArea]);
-  }
+): Expression<SqlBool>[] {
+  const inArea = inAreaOf(area);
+  const conditions: Expression<SqlBool>[] = [];
+  if (standing === 'none') conditions.push(row('users.joined_at', 'is', null));
+  else if (standing === 'removed') conditions.push(row('users.member_until', '<=', toIsoTime(now)));
+  else if (standing) conditions.push(hasMembership(row, standingConditions(standing, now)));
+  if (area !== undefined) conditions.push(hasMembership(row, inArea));
+  if (joinedSince !== undefined) conditions.push(hasMembership(row, [...inArea, joinedAtLeast(joinedSince)]));
+  return conditions;
 }
 
 const inAreaOf = (area: string | undefined): MembershipCondition[] =>
@@ -94,10 +96,7 @@ const joinedAtLeast =
     row('memberships.joined_at', '>=', toIsoTime(new Date(since)));
 
 /** Returns the conditions for a membership that gives its person a standing. */
-function standingConditions(
-  standing: Exclude<MemberStanding, 'removed' | 'none'>,
-  now: Date,
-): MembershipCondition[] {
+function standingConditions(standing: Exclude<MemberStanding, 'none'>, now: Date): MembershipCondition[] {
   switch (standing) {
     case 'active':
       return [
@@ -110,6 +109,8 @@ function standingConditions(
       return [(row) => row('memberships.status', '=', 'PAYMENT_FAILED')];
     case 'free':
       return [(row) => row('memberships.option_id', 'is', null), isCurrent(now)];
+    case 'removed':
+      return [isEnded(now)];
   }
 }
 

@@ -1,12 +1,10 @@
 /** The people with an account, as the staff of the site sees them: page by page, or all of them in batches. */
-import type { SelectQueryBuilder } from 'kysely';
 import type { MemberFilter, MemberQuery } from 'member-area-elements/contract/owner/members';
 import type { Price } from 'member-area-elements/contract/parts/minor-units';
-import { updateDueMembers } from '../../areas/member-columns.js';
 import type { Data, Store } from '../../store/store.js';
-import type { Tables } from '../../store/tables.js';
 import { readOwnedMemberships } from '../memberships.js';
-import { isUnfiltered, membershipsOf, passesFilter, toFilterKey } from './member-filter.js';
+import { countPeople } from './count-people.js';
+import { isUnfiltered, passesFilter, toFilterKey } from './member-filter.js';
 import {
   findRuns,
   positionOf,
@@ -16,17 +14,12 @@ import {
   type MemberRuns,
   type Position,
 } from './member-order.js';
+import { findNextPayments } from './next-payments.js';
 
 /** The number of people on a page for which the reader does not say it. */
 const PAGE = 50;
 
 const DEFAULT_ORDER = '-joined';
-
-/**
- * The most people of a filter that are looked up by their ids. For fewer, walking along the index of the order would read
- * nearly everybody; for more, it soon finds a page.
- */
-const FEW = 1000;
 
 /** The number of people that are read at once for an export. */
 const BATCH = 500;
@@ -35,16 +28,16 @@ const BATCH = 500;
 export type ListedMember = Awaited<ReturnType<typeof describePeople>>[number];
 
 /**
- * Returns a page of the people that a filter leaves.
+ * Returns a page of the people that a filter leaves, by the columns that are written: {@link DueMembers} comes before.
  *
  * @throws Refusal 400 `invalid` for a cursor that does not fit
  */
 export async function readMembers(store: Store, query: MemberQuery) {
   const { sort = DEFAULT_ORDER, cursor, limit = String(PAGE), ...filter } = query;
   const key = `${sort} ${toFilterKey(filter)}`;
-  const start = cursor === undefined ? undefined : readCursor(cursor, key, sort);
-  await updateDueMembers(store);
-  const runs = start?.runs ?? (await findRuns(store, sort));
+  const payments = await findNextPayments(store, sort, filter);
+  const start = cursor === undefined ? undefined : readCursor(cursor, key, sort, payments);
+  const runs = start?.runs ?? (await findRuns(store, sort, payments));
   const { total, few } = await countPeople(store, filter);
   const { people, end } = await readPeople(store, {
     filter,
@@ -63,7 +56,7 @@ export async function readMembers(store: Store, query: MemberQuery) {
 
 /**
  * Reads all people that a filter leaves, in batches and in the order of their emails. Nothing but the batch is kept. Who
- * joins meanwhile may be left out. {@link updateDueMembers} comes before.
+ * joins meanwhile may be left out. {@link DueMembers} comes before.
  */
 export async function* readAllMembers(store: Store, filter: MemberFilter): AsyncGenerator<ListedMember[]> {
   const runs = await findRuns(store, 'email');
@@ -79,34 +72,6 @@ export async function* readAllMembers(store: Store, filter: MemberFilter): Async
 /** Returns the number of people that a filter leaves. */
 export const countMembers = async (store: Store, filter: MemberFilter): Promise<number> =>
   (await countPeople(store, filter)).total;
-
-/** Returns the number of people that a filter leaves, and the ids of them when they are few. */
-async function countPeople(
-  store: Store,
-  filter: MemberFilter,
-): Promise<{ total: number; few: readonly string[] | null }> {
-  const { db, now } = store;
-  if (isUnfiltered(filter))
-    return { total: await countRows(db, db.selectFrom('users').select('id')), few: null };
-  const memberships = membershipsOf(filter, now());
-  const people: People = memberships
-    ? db.selectFrom('memberships').select('user_id as id').distinct().where(memberships)
-    : db.selectFrom('users').select('users.id').where(passesFilter(store, filter));
-  const first = await people.limit(FEW + 1).execute();
-  if (first.length <= FEW) return { total: first.length, few: first.map(({ id }) => id) };
-  return { total: await countRows(db, people), few: null };
-}
-
-/** A query for the ids of people. */
-type People = SelectQueryBuilder<Tables, never, { id: string }>;
-
-async function countRows(db: Data['db'], people: People): Promise<number> {
-  const { total } = await db
-    .selectFrom(people.as('found'))
-    .select((row) => row.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
 
 interface Selection {
   readonly filter: MemberFilter;
@@ -145,7 +110,7 @@ async function selectPeople(
   run: number,
   count: number,
 ) {
-  if (few?.length === 0) return [];
+  if (few?.length === 0 || runs.runs[run]?.kind === 'empty') return [];
   const people = store.db
     .selectFrom('users')
     .select([

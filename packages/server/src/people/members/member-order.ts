@@ -5,6 +5,7 @@ import type { MemberOrder, MemberSort } from 'member-area-elements/contract/owne
 import { Refusal } from '../../http/refusal.js';
 import type { Data } from '../../store/store.js';
 import type { Tables } from '../../store/tables.js';
+import type { NextPayments } from './next-payments.js';
 
 /** The columns of an order besides the id, which is the last one. */
 const COLUMNS = {
@@ -17,10 +18,13 @@ const COLUMNS = {
 
 /**
  * A run of people that an index has in the order of the list. The list is one run after another: those with a value in the
- * column, in the order `paid` for each currency, and at last those without a value.
+ * column, in the order `paid` for each currency, and at last those without a value. The run of those with a value may be
+ * limited to those who have another membership besides, or be empty; see {@link NextPayments}.
  */
 type Run =
   | { readonly kind: 'valued' }
+  | { readonly kind: 'other-payment' }
+  | { readonly kind: 'empty' }
   | { readonly kind: 'paid-in'; readonly currency: string }
   | { readonly kind: 'valueless' };
 
@@ -63,11 +67,12 @@ export function readCursor(
   cursor: string,
   key: string,
   order: MemberOrder,
+  payments: NextPayments,
 ): { runs: MemberRuns; position: Position } {
   const read = cursorParts.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (!read.success) throw wrongCursor();
   const [cursorKey, run, value, id, currencies] = read.data;
-  const runs = toRuns(order, currencies);
+  const runs = toRuns(order, payments, currencies);
   const found = runs.runs[run];
   if (cursorKey !== key || !found || (found.kind === 'valueless') !== (value === null)) throw wrongCursor();
   return { runs, position: { run, value, id } };
@@ -88,8 +93,12 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns the runs of an order for the first page. */
-export async function findRuns({ db }: Data, order: MemberOrder): Promise<MemberRuns> {
-  if (sortOf(order) !== 'paid') return toRuns(order, []);
+export async function findRuns(
+  { db }: Data,
+  order: MemberOrder,
+  payments: NextPayments = 'any',
+): Promise<MemberRuns> {
+  if (sortOf(order) !== 'paid') return toRuns(order, payments, []);
   const rows = await db
     .selectFrom('users')
     .select((row) => ['paid_currency', row.fn.countAll().as('people')])
@@ -100,16 +109,23 @@ export async function findRuns({ db }: Data, order: MemberOrder): Promise<Member
     .map((row) => ({ currency: row.paid_currency ?? '', people: Number(row.people) }))
     .sort((one, other) => other.people - one.people || (one.currency < other.currency ? -1 : 1))
     .map(({ currency }) => currency);
-  return toRuns(order, currencies);
+  return toRuns(order, payments, currencies);
 }
 
-function toRuns(order: MemberOrder, currencies: readonly string[]): MemberRuns {
+function toRuns(order: MemberOrder, payments: NextPayments, currencies: readonly string[]): MemberRuns {
   const valued: readonly Run[] =
     sortOf(order) === 'paid'
       ? currencies.map((currency) => ({ kind: 'paid-in', currency }))
-      : [{ kind: 'valued' }];
+      : [VALUED[payments]];
   return { order, runs: [...valued, { kind: 'valueless' }], currencies };
 }
+
+/** The run of those with a value. There is one in any case, so that the runs have the same numbers on each page. */
+const VALUED: Readonly<Record<NextPayments, Run>> = {
+  any: { kind: 'valued' },
+  other: { kind: 'other-payment' },
+  none: { kind: 'empty' },
+};
 
 /** The columns of a row that its position is made of. */
 export type OrderedRow = Pick<
@@ -124,7 +140,7 @@ export const positionOf = (row: OrderedRow, order: MemberOrder, run: number): Po
   id: row.id,
 });
 
-/** Limits a query to the people of a run after a position, in the order. It reads one index. */
+/** Limits a query to the people of a run after a position, in the order. It reads one index. Nobody is in an `empty` run. */
 export function selectRun<Row>(
   query: SelectQueryBuilder<Tables, 'users', Row>,
   { order, runs }: MemberRuns,
@@ -132,7 +148,7 @@ export function selectRun<Row>(
   position: Position | undefined,
 ): SelectQueryBuilder<Tables, 'users', Row> {
   const run = runs[number] ?? { kind: 'valueless' };
-  const column = COLUMNS[sortOf(order)];
+  const column = run.kind === 'other-payment' ? 'other_payment_at' : COLUMNS[sortOf(order)];
   const direction = order.startsWith('-') ? 'desc' : 'asc';
   const isAfter = sql.raw(direction === 'desc' ? '<' : '>');
   const after = position?.run === number ? position : undefined;
