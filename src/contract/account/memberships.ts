@@ -43,6 +43,8 @@ export interface Membership {
   paymentsMade?: number | undefined;
   /** The address of the member area: an http(s) address or a path of the site. */
   url?: string | undefined;
+  /** The page on which the member changes the payment method. Missing: there is none, or nothing more is to be paid. */
+  paymentMethodUrl?: string | undefined;
 }
 
 /** The memberships and orders of the signed-in visitor. */
@@ -68,6 +70,7 @@ const membership = (): Schema<Membership> =>
       nextPrice: optional(nextPrice()),
       paymentsMade: optional(count),
       url: optional(link),
+      paymentMethodUrl: optional(link),
     }),
   );
 

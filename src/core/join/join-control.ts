@@ -37,7 +37,9 @@ export function joinControl(
     case 'ending':
       return { ...control, label: texts.rejoin };
     case 'payment-failed':
-      return { ...control, label: texts.updatePayment, href: membershipsHref };
+      return state.endsAt === undefined
+        ? { ...control, label: texts.updatePayment, href: membershipsHref }
+        : { ...control, label: fill(texts.goTo, { title }) };
     case 'not-yet-open': {
       const date = dateText(state.opensAt, locale, 'medium');
       return { ...control, label: fill(texts.opens, { date }), isUnavailable: true };

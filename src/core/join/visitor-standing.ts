@@ -36,8 +36,11 @@ export function visitorStanding(
       return { kind: 'member' };
     case 'ENDING':
       return { kind: 'ending', endsAt: membership.endsAt };
-    case 'PAYMENT_FAILED':
-      return { kind: 'payment-failed', endsAt: membership.endsAt };
+    case 'PAYMENT_FAILED': {
+      const { endsAt } = membership;
+      const isOver = endsAt === undefined || Date.parse(endsAt) <= now;
+      return { kind: 'payment-failed', endsAt: isOver ? undefined : endsAt };
+    }
     default:
   }
   const { opensAt, closesAt } = enrollment;

@@ -52,10 +52,28 @@ export function JoinAction(props: JoinActionProps) {
   );
 }
 
-/** The line about a visitor's membership. Renders nothing for visitors without one. */
-export function MemberLine(props: Pick<JoinActionProps, 'state' | 'texts' | 'locale'>) {
+/**
+ * The line about a visitor's membership. Renders nothing for visitors without one. While a failed payment is tried again, it leads
+ * to the payment method.
+ */
+export function MemberLine(props: Pick<JoinActionProps, 'state' | 'texts' | 'locale' | 'membershipsHref'>) {
+  const { state, texts, membershipsHref } = props;
   const line = memberText(props);
-  return line !== null && <p part="member">{line}</p>;
+  if (line === null) return null;
+  const mayStillEnter = state.kind === 'payment-failed' && state.endsAt !== undefined;
+  return (
+    <p part="member">
+      {line}
+      {mayStillEnter && (
+        <>
+          {' '}
+          <a part="update-payment" href={membershipsHref}>
+            {texts.updatePayment}
+          </a>
+        </>
+      )}
+    </p>
+  );
 }
 
 function memberText({ state, texts, locale }: Pick<JoinActionProps, 'state' | 'texts' | 'locale'>) {
@@ -67,7 +85,9 @@ function memberText({ state, texts, locale }: Pick<JoinActionProps, 'state' | 't
         ? fill(texts.endingOn, { date: dateText(state.endsAt, locale, 'medium') })
         : texts.ending;
     case 'payment-failed':
-      return texts.paymentFailed;
+      return state.endsAt
+        ? fill(texts.paymentFailedUntil, { date: dateText(state.endsAt, locale, 'medium') })
+        : texts.paymentFailed;
     default:
       return null;
   }

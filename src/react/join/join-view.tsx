@@ -101,7 +101,9 @@ export function JoinView({
           onJoin={onJoin}
         />
       )}
-      {onControl && !hideDetails && <MemberLine state={state} texts={texts} locale={locale} />}
+      {onControl && !hideDetails && (
+        <MemberLine state={state} texts={texts} locale={locale} membershipsHref={membershipsHref} />
+      )}
       {area && !isMember(state) && !hideDetails && (
         <p part="price">{linePrice(area, pricingOptionId, texts, locale)}</p>
       )}

@@ -4,7 +4,7 @@ import { updateMemberColumns } from '../areas/member-columns.js';
 import { listBoughtAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
 import { nextPriceOf, optionIdOf } from '../areas/planned-price.js';
-import { countPayments, feeTypeOf } from '../areas/payments.js';
+import { countPayments, feeTypeOf, PAYMENT_METHOD_PATH } from '../areas/payments.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
@@ -159,11 +159,16 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
     priceLine: null,
     pricingOption: option,
     joinedAt: row.joined_at,
-    endsAt: row.ends_at,
+    endsAt: status === 'PAYMENT_FAILED' && !mayEnter(membership, now) ? null : row.ends_at,
     nextPaymentAt,
     nextPrice: nextPriceOf(row, area?.pricingOptions ?? [], nextPaymentAt, now),
     paymentsMade: payments?.made ?? 0,
     url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,
+    // The provider has a page for it, and it is of use while payments follow.
+    paymentMethodUrl:
+      row.payments_made !== null && (nextPaymentAt || status === 'PAYMENT_FAILED')
+        ? PAYMENT_METHOD_PATH
+        : null,
   };
 }
 

@@ -6,6 +6,7 @@ export const joinEn = {
   endingOn: 'Your access ends on {date}.',
   rejoin: 'Rejoin',
   paymentFailed: 'Your last payment didn’t go through.',
+  paymentFailedUntil: 'Your last payment didn’t go through. You have access until {date}.',
   updatePayment: 'Update your payment method',
   opens: 'Opens {date}',
   enrollmentClosed: 'Sign up closed',

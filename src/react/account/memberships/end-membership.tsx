@@ -112,12 +112,23 @@ const leaveQuestion = (membership: Membership, texts: MembershipsMessages) => ({
 });
 
 const cancelQuestion = (
-  { until }: Extract<MembershipEnd, { kind: 'cancel' }>,
+  end: Extract<MembershipEnd, { kind: 'cancel' | 'cancel-now' }>,
   texts: MembershipsMessages,
   locale: string,
 ) => ({
   button: texts.cancelMembership,
   title: texts.cancelTitle,
-  message: until ? fill(texts.cancelMessage, { date: dateText(until, locale) }) : texts.cancelMessageNoDate,
+  message: cancelMessage(end, texts, locale),
   busy: texts.cancelling,
 });
+
+function cancelMessage(
+  end: Extract<MembershipEnd, { kind: 'cancel' | 'cancel-now' }>,
+  texts: MembershipsMessages,
+  locale: string,
+): string {
+  if (end.kind === 'cancel-now') return texts.cancelMessageNow;
+  return end.until
+    ? fill(texts.cancelMessage, { date: dateText(end.until, locale) })
+    : texts.cancelMessageNoDate;
+}

@@ -8,6 +8,7 @@ import { AccountLinkTo } from '../shared/screen-parts.js';
 import { EndMembership } from './end-membership.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
+import { PaymentMethod } from './payment-method.js';
 import { membershipFacts, membershipStatus } from './membership.js';
 import { membershipScreenStyles } from './membership-result-styles.js';
 import { OpenMembership } from './memberships-screen.js';
@@ -101,6 +102,7 @@ function Details({
       </dl>
       <div data-part="actions">
         <OpenMembership membership={membership} />
+        <PaymentMethod membership={membership} />
         {membership.status === 'ENDING' && <ResumeMembership id={membership.id} onChanged={onResumed} />}
         <EndMembership membership={membership} onEnded={onEnded} />
       </div>

@@ -13,6 +13,8 @@ export type MembershipEnd =
   | { readonly kind: 'leave' }
   /** `until`: the end of the paid period, an ISO 8601 date. */
   | { readonly kind: 'cancel'; readonly until: string | undefined }
+  /** The last payment has failed, so nothing is paid for: access ends at once. */
+  | { readonly kind: 'cancel-now' }
   /** Paid once or in installments: only the owner can end it. */
   | { readonly kind: 'ask-owner' }
   /** The membership has ended, or was cancelled already. */
@@ -25,7 +27,9 @@ export function membershipEnd({ feeType, status, nextPaymentAt, endsAt }: Member
     case 'free':
       return { kind: 'leave' };
     case 'recurring':
-      return { kind: 'cancel', until: nextPaymentAt ?? endsAt };
+      return status === 'PAYMENT_FAILED'
+        ? { kind: 'cancel-now' }
+        : { kind: 'cancel', until: nextPaymentAt ?? endsAt };
     case 'one_time':
     case 'installments':
       return { kind: 'ask-owner' };
@@ -55,6 +59,8 @@ export function membershipStatus(
 /** Returns what a member wants to know about a membership first: the next payment, the end, or what is wrong with it. */
 export function membershipNote(membership: Membership, texts: MembershipsMessages, locale: string): string {
   const { status, endsAt, nextPaymentAt, feeType } = membership;
+  if (status === 'PAYMENT_FAILED' && endsAt)
+    return fill(texts.membershipPaymentFailedUntil, { date: dateText(endsAt, locale) });
   if (status !== 'ACTIVE') return membershipStatus(membership, texts, locale);
   if (endsAt) return fill(texts.membershipEnds, { date: dateText(endsAt, locale) });
   if (nextPaymentAt) return fill(texts.nextPaymentOn, { date: dateText(nextPaymentAt, locale) });
@@ -126,7 +132,7 @@ export function membershipFacts(
   texts: MembershipsMessages & PricingMessages,
   locale: string,
 ): MembershipFact[] {
-  const { feeType, pricingOption, joinedAt, endsAt, nextPaymentAt, paymentsMade } = membership;
+  const { feeType, status, pricingOption, joinedAt, endsAt, nextPaymentAt, paymentsMade } = membership;
   const all = pricingOption && billingTerms(pricingOption).numBillingCycles;
   const facts: MembershipFact[] = [
     [texts.membershipPrice, membershipPrice(membership, texts, locale)],
@@ -134,7 +140,8 @@ export function membershipFacts(
   ];
   const newPrice = newPriceText(membership, texts, locale);
   if (newPrice) facts.splice(1, 0, [texts.newPrice, newPrice]);
-  if (endsAt) facts.push([texts.ends, dateText(endsAt, locale)]);
+  if (endsAt)
+    facts.push([status === 'PAYMENT_FAILED' ? texts.accessUntil : texts.ends, dateText(endsAt, locale)]);
   else if (nextPaymentAt) {
     const name = feeType === 'recurring' ? texts.renews : texts.nextPayment;
     facts.push([name, dateText(nextPaymentAt, locale)]);
