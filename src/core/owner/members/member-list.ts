@@ -106,11 +106,9 @@ const begin = (state: MemberListState): MemberListState => ({
 
 function withPage(state: MemberListState, list: MemberList): MemberListState {
   const known = state.reading.kind === 'more' ? state.pages : [];
-  const ids = new Set(known.flat().map(({ id }) => id));
+  const again = toKnown(known, new Set(list.members.map(({ id }) => id)));
   // Somebody whose place in the order has changed meanwhile can come again.
-  const page = list.members.filter(({ id }) => !ids.has(id));
-  const pages = [...known, page];
-  const shown = new Set(pages.flat().map(({ id }) => id));
+  const pages = [...known, list.members.filter(({ id }) => !again.has(id))];
   return {
     ...state,
     reading: { kind: 'none' },
@@ -118,8 +116,15 @@ function withPage(state: MemberListState, list: MemberList): MemberListState {
     next: list.next,
     total: list.total,
     mayExport: list.mayExport,
-    selected: new Set([...state.selected].filter((id) => shown.has(id))),
+    selected: toKnown(pages, state.selected),
   };
+}
+
+/** Returns those of the ids that are on the pages. Makes no list of all people: there may be ten thousand of them. */
+function toKnown(pages: readonly (readonly Member[])[], ids: ReadonlySet<string>): Set<string> {
+  const known = new Set<string>();
+  if (ids.size > 0) for (const page of pages) for (const { id } of page) if (ids.has(id)) known.add(id);
+  return known;
 }
 
 const isReading = ({ reading }: MemberListState): boolean =>

@@ -69,7 +69,10 @@ export function MemberListView({
     (changed: MemberFilter) => dispatch({ type: 'filtered', filter: changed }),
     [dispatch],
   );
-  const selectedMembers = useMemo(() => pages.flat().filter(({ id }) => selected.has(id)), [pages, selected]);
+  const selectedMembers = useMemo(
+    () => (selected.size > 0 ? pages.flat().filter(({ id }) => selected.has(id)) : []),
+    [pages, selected],
+  );
   const finish = (done: string) => {
     setDialog(null);
     setMessage(done);
