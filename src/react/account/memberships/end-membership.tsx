@@ -127,7 +127,7 @@ function cancelMessage(
   texts: MembershipsMessages,
   locale: string,
 ): string {
-  if (end.kind === 'cancel-now') return texts.cancelMessageNow;
+  if (end.kind === 'cancel-now') return texts.leaveMessage;
   return end.until
     ? fill(texts.cancelMessage, { date: dateText(end.until, locale) })
     : texts.cancelMessageNoDate;

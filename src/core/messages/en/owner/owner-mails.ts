@@ -10,7 +10,7 @@ export const ownerMailsEn = {
   panelMailsOff: 'Off',
   panelMailsOffHint: 'No mail about new members',
   panelMailsPaymentFailed: 'A payment failed',
-  panelMailsPaymentFailedHint: 'A mail for each payment that failed',
+  panelMailsPaymentFailedHint: 'A mail for each payment that failed, and for each dispute that was lost',
   panelMailsLeft: 'A member left',
   panelMailsLeftHint: 'A mail for each member who leaves, with the reason',
   panelMailsKept: 'Your choice is not saved yet.',
