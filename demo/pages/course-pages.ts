@@ -1,5 +1,5 @@
 /** A course with three gated areas: a site with a look of its own, as a template author writes one. */
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { AreaVideo, Markup, MemberArea, SiteLayout } from 'member-area-server';
 import { accountAddress, pricingTag } from './area-tags.js';
 import { videoSection, videoStyles } from './area-videos.js';
@@ -18,6 +18,8 @@ interface CoursePage {
   readonly isSignedIn: boolean;
   readonly title: string;
   readonly body: Markup;
+  /** The HTML that the gate has for the top of the page. Default: nothing. */
+  readonly notice?: string;
   /** The path of the page, where a visitor returns to. */
   readonly path: string;
   /** The settings, the style sheet and the script of the library. */
@@ -74,11 +76,12 @@ export const courseLayout =
     });
 
 /** Returns the lessons of a part, for its members. */
-export function courseLessons(area: MemberArea, videos: readonly AreaVideo[]): Markup {
+export function courseLessons(area: MemberArea, videos: readonly AreaVideo[], notice: string): Markup {
   const path = `/course/${area.id}`;
   return coursePage({
     title: `${area.name}, the lessons`,
     isSignedIn: true,
+    notice,
     path,
     library: html`${videoStyles(videos)} ${siteSnippet()}`,
     body: html`<section class="hero">
@@ -103,7 +106,7 @@ export function courseLessons(area: MemberArea, videos: readonly AreaVideo[]): M
   });
 }
 
-function coursePage({ title, body, path, isSignedIn, library }: CoursePage): Markup {
+function coursePage({ title, body, notice = '', path, isSignedIn, library }: CoursePage): Markup {
   const signUp = accountAddress('login/create', {
     accountLoginOrigin: 'MEMBER_AREA_BLOCK',
     memberAreaId: 'community',
@@ -136,7 +139,7 @@ function coursePage({ title, body, path, isSignedIn, library }: CoursePage): Mar
             }
           </nav>
         </header>
-        <main>${body}</main>
+        <main>${raw(notice)}${body}</main>
         <footer class="course-footer"><a href="/">Crumb &amp; Crust</a></footer>
         <account-frame></account-frame>
       </body>

@@ -1,5 +1,5 @@
 /** The layout of the site's pages. */
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { directionOf } from 'member-area-elements/core/messages';
 import { nonceAttribute, snippet, type Markup, type PageContext } from 'member-area-server';
 
@@ -7,6 +7,8 @@ import { nonceAttribute, snippet, type Markup, type PageContext } from 'member-a
 export interface Layout {
   title: string;
   body: Markup;
+  /** The HTML that the gate has for the top of the page. Default: nothing. */
+  notice?: string;
   /** More elements of the head. */
   head?: Markup | '';
   /** The settings, the style sheet and the script of the library. Default: those of the demo, with member areas turned on. */
@@ -48,6 +50,7 @@ export function sitePage({
   theme = '',
   noindex = false,
   hasNavigation = false,
+  notice = '',
   library = siteSnippet(nonce, locale),
 }: Layout): Markup {
   return html`<!doctype html>
@@ -70,7 +73,7 @@ export function sitePage({
             ${hasNavigation ? MEMBER_NAVIGATION : html`${SITE_LINKS} ${ACCOUNT_LINK}`}
           </nav>
         </header>
-        <main>${body}</main>
+        <main>${raw(notice)}${body}</main>
         <footer class="site-footer">
           <p>Crumb &amp; Crust is a demonstration: nobody is billed, and nothing is delivered.</p>
           <nav aria-label="Legal"><a href="/terms">Terms</a> <a href="/privacy">Privacy Policy</a></nav>

@@ -26,10 +26,16 @@ export function pricingPage(area: MemberArea): Markup {
 }
 
 /** Returns the home page for the members of an area, in the layout that its owner has chosen. */
-export function memberPage(area: MemberArea, { person }: Visit, videos: readonly AreaVideo[]): Markup {
+export function memberPage(
+  area: MemberArea,
+  { person }: Visit,
+  videos: readonly AreaVideo[],
+  notice: string,
+): Markup {
   return sitePage({
     title: `${area.name}, for members`,
     head: videoStyles(videos),
+    notice,
     noindex: true,
     hasNavigation: true,
     body: html`${memberHome({
@@ -44,9 +50,15 @@ export function memberPage(area: MemberArea, { person }: Visit, videos: readonly
 }
 
 /** Returns the page with the benefits of an area, for its members. */
-export function benefitsPage({ name, benefits }: MemberArea): Markup {
+export function benefitsPage(
+  { name, benefits }: MemberArea,
+  _visit: Visit,
+  _videos: readonly AreaVideo[],
+  notice: string,
+): Markup {
   return sitePage({
     title: `What you get: ${name}`,
+    notice,
     noindex: true,
     hasNavigation: true,
     body: html`<h1>What you get</h1>

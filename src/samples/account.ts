@@ -140,7 +140,9 @@ export const sampleFailedMembership: Membership = {
   status: 'PAYMENT_FAILED',
   pricingOption: sampleOptions.monthly,
   joinedAt: FAR.before,
+  endsAt: FAR.after,
   url: '/',
+  paymentMethodUrl: '/checkout/payment-method',
 };
 
 /** An order that is paid, and one that is refunded. */

@@ -36,7 +36,7 @@ export const pageRoutes = new Hono<PageEnvironment>()
     const id = c.req.param('id');
     const options = { layout: courseLayout(`/course/${id}`), buttonClass: 'cta' };
     return COURSE_AREAS.includes(id)
-      ? answerMembers(c, id, (area, _visit, videos) => courseLessons(area, videos), options)
+      ? answerMembers(c, id, (area, _visit, videos, notice) => courseLessons(area, videos, notice), options)
       : next();
   })
   // The gate reads who opens its pages itself.
@@ -139,13 +139,13 @@ const readAreas = (c: Context<PageEnvironment>) => c.var.visit.areas();
 async function answerMembers(
   c: Context<PageEnvironment>,
   areaId: string,
-  pageFor: (area: MemberArea, visit: Visit, videos: readonly AreaVideo[]) => Markup,
+  pageFor: (area: MemberArea, visit: Visit, videos: readonly AreaVideo[], notice: string) => Markup,
   options?: GateOptions,
 ) {
   const gate = await c.var.members.gate(c.req.raw, areaId, options);
   if (!gate.passed) return gate.response;
-  const { area, visit, headers } = gate;
-  const page = pageFor(area, visit, await visit.videos(area));
+  const { area, visit, notice, headers } = gate;
+  const page = pageFor(area, visit, await visit.videos(area), notice);
   return new Response(String(await page), { headers });
 }
 

@@ -7,6 +7,7 @@ import type { Environment } from './http/environment.js';
 import { safePath } from './http/safe-path.js';
 import { lockScreenMarkup, type Offer } from './pages/lock-screen.js';
 import { loadPageTexts } from './pages/page-texts.js';
+import { paymentNotice } from './pages/payment-notice.js';
 import type { SiteLayout } from './pages/site-layout.js';
 import { answerSitePage } from './site-page.js';
 import { describeVisit, type Visit } from './visit.js';
@@ -18,10 +19,14 @@ export type GateResult =
       readonly passed: true;
       readonly visit: Visit;
       /**
-       * The area with the membership of the visitor. With the status `PAYMENT_FAILED`, the page may say that the payment has failed,
-       * and that access ends at `endsAt`.
+       * The area with the membership of the visitor. With the status `PAYMENT_FAILED`, access ends at `endsAt`.
        */
       readonly area: MemberArea;
+      /**
+       * HTML for the top of the page: that the last payment has failed, until when the member has access, and a link to update the
+       * payment. It is empty for everybody else.
+       */
+      readonly notice: string;
       /**
        * The headers that the page must have: its type, HTML; the cookies of the visitor; and `Cache-Control: no-store`, because
        * the next visitor with this browser or proxy may be no member.
@@ -48,14 +53,15 @@ export async function openGate(
   areaId: string,
   { layout, buttonClass = 'button' }: GateOptions,
 ): Promise<GateResult> {
+  const { context } = c.var.settings.frame;
   const visit = describeVisit(c);
   const area = await visit.area(areaId);
   if (area && visit.mayEnter(area)) {
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     for (const line of visit.cookies) headers.append('set-cookie', line);
-    return { passed: true, visit, area, headers };
+    return { passed: true, visit, area, notice: await paymentNotice(area, context), headers };
   }
-  const texts = await loadPageTexts(c.var.settings.frame.context);
+  const texts = await loadPageTexts(context);
   const { locale } = texts;
   if (!area) {
     const title = texts.texts.notFoundTitle;

@@ -6,7 +6,6 @@ import { BackgroundWork } from './http/background-work.js';
 import type { Environment, Services } from './http/environment.js';
 import { PublicOrigins } from './http/public-origins.js';
 import { WorkQueue } from './http/work-queue.js';
-import { isTimeZone } from './mail/formats.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import { logEventsTo } from './operations/log.js';
 import { warnAboutTrial } from './operations/production.js';
@@ -14,6 +13,7 @@ import { RunningWork } from './operations/running-work.js';
 import { StoreHealth } from './operations/store-health.js';
 import type { OptionValues } from './options/option-list.js';
 import type { PageContext } from './pages/markup.js';
+import { timeZoneOf } from './pages/page-time-zone.js';
 import type { PaymentSetup } from './payments/payment-services.js';
 import { composeMail, type MailSite } from './people/compose-mail.js';
 import type { Store } from './store/store.js';
@@ -82,13 +82,12 @@ export function createServices(options: OptionValues): Services {
 
 /** Reads the facts of a site that its mails need. The settings of the library have them. */
 function describeMailSite(origin: string, context: PageContext): MailSite {
-  const { locale, timeZone } = context;
-  const isKnownZone = typeof timeZone === 'string' && isTimeZone(timeZone);
+  const { locale } = context;
   return {
     name: readSiteName(context, origin),
     origin,
     locale,
-    timeZone: isKnownZone ? timeZone : 'UTC',
+    timeZone: timeZoneOf(context),
   };
 }
 

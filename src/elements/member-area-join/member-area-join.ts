@@ -35,7 +35,7 @@ import { reservedLine } from '../styles/reserved-line.js';
  *   view has loaded, and gives the button its words
  * @attr {boolean} hide-details - shows no price and no text about the membership, only errors; for a button in
  *   a navigation
- * @attr {loading | ready | paid | member | ending | payment-failed | not-yet-open | closed | pending | failed} preview - shows this state from sample data
+ * @attr {loading | ready | paid | member | ending | payment-failed | past-due | not-yet-open | closed | pending | failed} preview - shows this state from sample data
  * @slot - the join button: a link or button that works without JavaScript
  * @csspart button - the join button that the element draws
  * @csspart price - the price line

@@ -31,6 +31,10 @@ export const states: PreviewStates = {
     ...paidArea(sampleOptions.monthly),
     membership: { status: 'PAYMENT_FAILED' },
   }),
+  'past-due': state({
+    ...paidArea(sampleOptions.monthly),
+    membership: { status: 'PAYMENT_FAILED', endsAt: FAR.after },
+  }),
   'not-yet-open': state({ ...sampleArea, enrollment: { opensAt: FAR.after } }),
   closed: state({ ...sampleArea, enrollment: { closesAt: FAR.before } }),
   pending: state(sampleArea, { pending: true }),

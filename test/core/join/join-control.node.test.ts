@@ -10,6 +10,7 @@ const options = {
     endingOn: '',
     rejoin: 'Rejoin',
     paymentFailed: '',
+    paymentFailedUntil: '',
     updatePayment: 'Update',
     opens: 'Opens {date}',
     enrollmentClosed: 'Sign up closed',
@@ -35,8 +36,12 @@ describe('joinControl', () => {
       { kind: 'payment-failed', endsAt: undefined },
       { label: 'Update', href: '/account/memberships', isUnavailable: false },
     ],
+    [
+      { kind: 'payment-failed', endsAt: '2999-01-01' },
+      { label: 'Go to The Commons', href: null, isUnavailable: false },
+    ],
   ] as [VisitorStanding, object][]) {
-    it(`returns the label and the address for a visitor with the standing ${standing.kind}`, () => {
+    it(`returns the label and the address for a visitor with the standing ${JSON.stringify(standing)}`, () => {
       expect(joinControl(standing, options)).to.deep.equal(control);
     });
   }

@@ -1,12 +1,12 @@
 /** The pages of the site. `html` escapes the values in a page. */
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { snippet } from 'member-area-server';
 
 /** The settings of the library on all pages: https://www.npmjs.com/package/member-area-elements, docs/settings.md. */
 export const CONTEXT = { websiteId: 'my-site', environment: 'production', siteName: 'My site', locale: 'en' };
 
 /** The header and the style of all pages, also of those that the server answers with, such as lock screens. */
-export const layout = ({ title, head = snippet(CONTEXT), body }) =>
+export const layout = ({ title, head = snippet(CONTEXT), notice = '', body }) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -30,7 +30,7 @@ export const layout = ({ title, head = snippet(CONTEXT), body }) =>
             </member-area-navigation>
           </nav>
         </header>
-        <main>${body}</main>
+        <main>${raw(notice)}${body}</main>
         <footer class="site-footer"><p>${CONTEXT.siteName}</p></footer>
         <account-frame></account-frame>
       </body>
@@ -79,10 +79,13 @@ export const MEMBER_PAGES = [
   { name: 'questions', title: 'Questions', text: 'What members ask most often.' },
 ];
 
-/** The homepage for the members of an area, in the layout that the owner has chosen for it. */
-export const memberHomePage = (area, { person }, videos) =>
+/**
+ * The homepage for the members of an area, in the layout that the owner has chosen for it. The notice says that a payment has failed.
+ */
+export const memberHomePage = (area, { person }, videos, notice = '') =>
   layout({
     title: area.name,
+    notice,
     body: html`<div class="member-home" data-layout="${area.layout}">
       ${MEMBER_HOMES[area.layout](area, person, videos)}
     </div>`,
@@ -146,9 +149,10 @@ const pageSection = (area, page) =>
 const pageLink = (area, { name, title }) => html`<a href="/members/${area.id}/${name}">${title}</a>`;
 
 /** A page for the members of an area. */
-export const memberPage = (area, { title, text }) =>
+export const memberPage = (area, { title, text }, notice = '') =>
   layout({
     title: `${title}, ${area.name}`,
+    notice,
     body: html`<p><a href="/members/${area.id}">${area.name}</a></p>
       <h1>${title}</h1>
       <p class="lead">${text}</p>

@@ -43,11 +43,13 @@ app.use(async (c, next) => {
 
 // The pages for the members of an area. Everybody else gets the lock screen of the area.
 app.get('/members/:id', (c) =>
-  answerMembers(c, async (area, visit) => memberHomePage(area, visit, await visit.videos(area))),
+  answerMembers(c, async ({ area, visit, notice }) =>
+    memberHomePage(area, visit, await visit.videos(area), notice),
+  ),
 );
 app.get('/members/:id/:page', (c, next) => {
   const page = MEMBER_PAGES.find(({ name }) => name === c.req.param('page'));
-  return page ? answerMembers(c, (area) => memberPage(area, page)) : next();
+  return page ? answerMembers(c, ({ area, notice }) => memberPage(area, page, notice)) : next();
 });
 
 app.get('/', (c) =>
@@ -68,7 +70,7 @@ async function answerMembers(c, pageFor) {
   const gate = await members.gate(c.req.raw, c.req.param('id'));
   if (!gate.passed) return gate.response;
   gate.headers.set('content-security-policy', PAGE_POLICY);
-  return new Response(await pageFor(gate.area, gate.visit), { headers: gate.headers });
+  return new Response(await pageFor(gate), { headers: gate.headers });
 }
 
 /** Answers with a page that depends on the visitor. It loads nothing from other sites. */
