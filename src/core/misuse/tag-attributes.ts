@@ -138,6 +138,7 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
       'member',
       'ending',
       'payment-failed',
+      'past-due',
       'not-yet-open',
       'closed',
       'pending',
