@@ -25,8 +25,8 @@ async function pressWithControl(key: string): Promise<void> {
 const lastName = (tag: Tag) => names(tag).at(-1);
 
 describe('<member-areas-members>: with many people', () => {
-  beforeEach(async () => {
-    await cleanBrowser();
+  beforeEach(() => {
+    cleanBrowser();
     scrollTo(0, 0);
   });
   afterEach(cleanBrowser);
