@@ -146,6 +146,37 @@ describe('AccountApp: memberships', () => {
     ]);
   });
 
+  it('tells until when a member has access whose payment has failed, and leads to the payment method', async () => {
+    const failed = membership({
+      status: 'PAYMENT_FAILED',
+      nextPaymentAt: null,
+      endsAt: '2999-04-30T12:00:00Z',
+      paymentMethodUrl: '/checkout/payment-method',
+    });
+    const app = await renderAccountApp('/memberships/m1', answer(failed), { body: {} }, answer());
+    const update = await until(() => part<HTMLAnchorElement>(app, 'payment-method'));
+    expect(update.innerText).to.equal('Update your payment method');
+    expect([update.getAttribute('href'), update.target]).to.deep.equal(['/checkout/payment-method', '_top']);
+    expect(part(app, 'status-chip')!.innerText).to.equal('Payment failed');
+    expect(facts(app).at(-1)).to.deep.equal(['Access until', 'April 30, 2999']);
+    expect(part(app, 'open')).not.to.equal(null);
+    await expect(app.page).to.be.accessible();
+    const dialog = await openEndDialog(app);
+    expect(dialog.innerText).to.include('You lose access at once.');
+  });
+
+  it('offers to change the payment method of a membership that is in order', async () => {
+    const app = await renderAccountApp(
+      '/memberships/m1',
+      answer(membership({ paymentMethodUrl: 'https://pay.example/m1' })),
+    );
+    const change = await until(() => part<HTMLAnchorElement>(app, 'payment-method'));
+    expect([change.innerText, change.href]).to.deep.equal([
+      'Change payment method',
+      'https://pay.example/m1',
+    ]);
+  });
+
   it('shows how many installments are paid, and who can end them', async () => {
     const app = await renderAccountApp('/memberships/m1', answer(membership(installments)));
     await until(() => part(app, 'facts'));

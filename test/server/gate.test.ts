@@ -149,6 +149,20 @@ describe('the gate of a paid area', async () => {
     assert.doesNotMatch(screen, /<form/);
   });
 
+  test('lets a member in whose payment is tried again, and says so at the top of the page', async () => {
+    const visitor = await memberOfLetters();
+    await site.updateDatabase(
+      "update memberships set status = 'PAYMENT_FAILED', ends_at = '2999-04-30T12:00:00.000Z' where user_id = ?",
+      [idOf(visitor)],
+    );
+    const { text } = await visitor.get(PATH);
+    assert.match(text, /Welcome in/);
+    assert.match(
+      text,
+      /<main><p class="member-area-notice" role="status">\s*Your last payment didn’t go through\. You have access until April 30, 2999\.\s*<a href="\/account\/memberships">Update your payment method<\/a>/,
+    );
+  });
+
   async function memberOfLetters(): Promise<Visitor> {
     const visitor = await site.signUp();
     const page = await visitor.get(PATH);

@@ -96,6 +96,20 @@ describe('<member-area-join>: the price line', () => {
     await expect(tag).to.be.accessible();
   });
 
+  it('stays the way into the area while a failed payment is tried again, beside a link to the payment method', async () => {
+    const membership = { status: 'PAYMENT_FAILED', endsAt: '2999-04-30T12:00:00Z' };
+    const { tag } = await renderReadyJoinTag([
+      areaAnswer({ title: 'Letters', pricingOptions: [option()], membership }),
+    ]);
+    expect(textOf(tag, 'member')).to.equal(
+      'Your last payment didn’t go through. You have access until Apr 30, 2999. Update your payment method',
+    );
+    expect(part(tag, 'update-payment')!.getAttribute('href')).to.equal('/account/memberships');
+    expect(textOf(tag, 'button')).to.equal('Go to Letters');
+    expectSame(part(tag, 'price'), null);
+    await expect(tag).to.be.accessible();
+  });
+
   it('is replaced by that link, which gets the focus of the content with appearance="own"', async () => {
     const { tag } = await renderJoinTag(
       [areaAnswer({ membership: { status: 'PAYMENT_FAILED' } })],
