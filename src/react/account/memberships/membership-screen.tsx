@@ -84,6 +84,7 @@ function Details({
 }) {
   const { locale } = useAccount();
   const texts = useTexts(detailsEn);
+  const hasFailed = membership.status === 'PAYMENT_FAILED';
   return (
     <>
       <div data-part="which">
@@ -101,8 +102,9 @@ function Details({
         ))}
       </dl>
       <div data-part="actions">
+        {hasFailed && <PaymentMethod membership={membership} />}
         <OpenMembership membership={membership} />
-        <PaymentMethod membership={membership} />
+        {!hasFailed && <PaymentMethod membership={membership} />}
         {membership.status === 'ENDING' && <ResumeMembership id={membership.id} onChanged={onResumed} />}
         <EndMembership membership={membership} onEnded={onEnded} />
       </div>

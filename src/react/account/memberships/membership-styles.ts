@@ -93,7 +93,8 @@ export const membershipStyles = css`
     padding-inline: 18px;
     color: inherit;
   }
-  [data-part='account'] [data-part='facts'] + [data-part='actions'] a[data-part='open'] {
+  [data-part='account'] [data-part='facts'] + [data-part='actions'] a[data-part='open']:first-child,
+  [data-part='account'] [data-part='actions'] a[data-part='payment-method'][data-urgent] {
     border-color: transparent;
     background-color: var(--_member-accent);
     color: var(--_member-on-accent);

@@ -12,12 +12,7 @@ export function PaymentMethod({
   if (!paymentMethodUrl) return null;
   const isUrgent = status === 'PAYMENT_FAILED';
   return (
-    <a
-      data-part="payment-method"
-      data-look={isUrgent ? 'primary' : undefined}
-      href={paymentMethodUrl}
-      target="_top"
-    >
+    <a data-part="payment-method" data-urgent={isUrgent || undefined} href={paymentMethodUrl} target="_top">
       {isUrgent ? texts.updatePayment : texts.changePayment}
     </a>
   );
