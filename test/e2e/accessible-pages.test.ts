@@ -21,6 +21,8 @@ describe('the pages of the demo', () => {
         .locator(path.startsWith('/account') ? 'form' : ':state(ready)')
         .first()
         .waitFor();
+      // What is still loading would move the controls between the press and the look at them.
+      await page.waitForLoadState('networkidle');
       await page.evaluate('globalThis.__name = (wrapped) => wrapped');
       const hidden: string[] = [];
       let count = 0;
