@@ -54,6 +54,9 @@ const controlRules = css`
     align-items: center;
     text-decoration: none;
   }
+  a:not(.button) {
+    color: inherit;
+  }
 `;
 
 /** The rules of the join button, its price line and its error. The pricing and lock screens use them too. */
