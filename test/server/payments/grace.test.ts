@@ -315,6 +315,17 @@ describe('the reminder of a yearly payment', () => {
     assert.deepEqual(kinds(), ['renewal-reminder', 'renewal-reminder']);
   });
 
+  test('is also sent for a year of twelve months', async () => {
+    const { site, pass, kinds } = await createMember({ option: 'letters-yearly' });
+    await site.store.db
+      .updateTable('pricing_options')
+      .set({ period_unit: 'MONTH', period_value: 12 })
+      .where('id', '=', 'letters-yearly')
+      .execute();
+    await pass(365 - 13.9);
+    assert.deepEqual(kinds(), ['renewal-reminder']);
+  });
+
   test('is not sent to who has cancelled, or pays every month', async () => {
     const yearly = await createMember({ option: 'letters-yearly' });
     await yearly.visitor.delete(`${MEMBERSHIPS}/${(await readFirst(yearly.visitor)).id}`);

@@ -7,6 +7,13 @@ import { WARNING_TIME, type PaymentTold } from './payment-notices.js';
 /** How long before a yearly payment its member is reminded. */
 const REMINDER_TIME = 14 * DAY;
 
+/** The periods of a year, as an owner can set them. */
+const YEARLY_PERIODS = [
+  ['YEAR', 1],
+  ['MONTH', 12],
+  ['WEEK', 52],
+] as const;
+
 /** The number of mails of a kind that one sweep queues. */
 const MOST_NOTICES = 500;
 
@@ -75,7 +82,16 @@ const selectRenewals = (data: Data) =>
     .where('memberships.status', '=', 'ACTIVE')
     .where('checkouts.state', '=', 'active')
     .where('checkouts.ends_with_period', '=', 0)
-    .where('pricing_options.period_unit', '=', 'YEAR')
+    .where((row) =>
+      row.or(
+        YEARLY_PERIODS.map(([unit, count]) =>
+          row.and([
+            row('pricing_options.period_unit', '=', unit),
+            row('pricing_options.period_value', '>=', count),
+          ]),
+        ),
+      ),
+    )
     .where('pricing_options.cycles', '=', 0)
     .where('checkouts.next_payment_at', '>', currentTime(data))
     .where('checkouts.next_payment_at', '<=', timeAfter(data, REMINDER_TIME))
