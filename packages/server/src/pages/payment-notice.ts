@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { fill } from 'member-area-elements/core/messages';
 import type { MemberArea } from '../areas/area.js';
+import { writeDate } from '../mail/formats.js';
+import { pickLanguage } from '../mail/languages.js';
 import type { PageContext } from './markup.js';
 import { loadPageTexts } from './page-texts.js';
 import { timeZoneOf } from './page-time-zone.js';
@@ -12,8 +14,8 @@ import { timeZoneOf } from './page-time-zone.js';
 export async function paymentNotice({ membership }: MemberArea, context: PageContext): Promise<string> {
   if (membership?.status !== 'PAYMENT_FAILED' || !membership.endsAt) return '';
   const { texts, locale } = await loadPageTexts(context);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timeZoneOf(context) });
-  const line = fill(texts.paymentFailedUntil, { date: format.format(new Date(membership.endsAt)) });
+  const date = writeDate(new Date(membership.endsAt), pickLanguage(locale), timeZoneOf(context));
+  const line = fill(texts.paymentFailedUntil, { date });
   return String(
     await html`<p class="member-area-notice" role="status">
       ${line} <a href="/account/memberships">${texts.updatePayment}</a>
