@@ -26,6 +26,37 @@ export async function addComparedCost(store: Store, cost: string): Promise<void>
   });
 }
 
+/** A comparison of a password with one hash. */
+export interface Comparison {
+  /** The cost of the hash; `own` for one of this package. */
+  readonly cost: string;
+  readonly fits: (password: string) => Promise<boolean>;
+  /** Whether it is the hash of the person, and not one that only takes the time. */
+  readonly isOfPerson: boolean;
+}
+
+/**
+ * Returns the comparisons that a log-in makes: one of each cost, for every account, and for none. Pure.
+ *
+ * @param stored `null` for an unknown person, or for one without a password
+ * @param costs the result of {@link readComparedCosts}
+ */
+export function comparisonsOf(stored: string | null, costs: readonly string[]): readonly Comparison[] {
+  const read = stored === null ? null : readPasswordForm(stored);
+  const foreign = read?.kind === 'known' && read.form.kind === 'foreign' ? read.form : null;
+  const own: Comparison = {
+    cost: 'own',
+    fits: (password) => passwordFits(password, foreign ? null : stored),
+    isOfPerson: foreign === null,
+  };
+  const others = [...new Set([...costs, ...(foreign ? [foreign.cost] : [])])].flatMap((cost) => {
+    const isOfPerson = foreign?.cost === cost;
+    const form = isOfPerson ? foreign : readSample(cost);
+    return form ? [{ cost, fits: (password: string) => form.fits(password), isOfPerson }] : [];
+  });
+  return [own, ...others];
+}
+
 /**
  * Returns whether a password fits a hash, of this package or of another one. A password that does not fit takes the same time
  * for every account, and for none: it is compared with one hash of each cost. So nobody learns which emails have an account.
@@ -38,15 +69,9 @@ export async function passwordFitsAnyForm(
   stored: string | null,
   costs: readonly string[],
 ): Promise<boolean> {
-  const read = stored === null ? null : readPasswordForm(stored);
-  const foreign = read?.kind === 'known' && read.form.kind === 'foreign' ? read.form : null;
-  if (await passwordFits(password, foreign ? null : stored)) return true;
-  let fits = false;
-  for (const cost of new Set([...costs, ...(foreign ? [foreign.cost] : [])])) {
-    const form = foreign?.cost === cost ? foreign : readSample(cost);
-    if (form && (await form.fits(password)) && form === foreign) fits = true;
-  }
-  return fits;
+  for (const { fits, isOfPerson } of comparisonsOf(stored, costs))
+    if ((await fits(password)) && isOfPerson) return true;
+  return false;
 }
 
 function readSample(cost: string) {
