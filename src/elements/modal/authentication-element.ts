@@ -102,7 +102,7 @@ export abstract class AuthenticationElement extends ModalElement {
       ({ borrowAccent }) => borrowAccent(this, { surface: this.placement.surface ?? this, opener }),
       () => undefined,
     );
-    const view = loadAccountView({
+    const loading = loadAccountView({
       site: this.site,
       exit: this.#createExit(),
       root: this.renderRoot as ShadowRoot,
@@ -112,7 +112,8 @@ export abstract class AuthenticationElement extends ModalElement {
       onNavigate: (_path, title) => this.placement.rename(title),
       layout: 'dialog',
     });
-    await accent;
+    // Both at once: whichever fails first, its rejection is handled.
+    const [view] = await Promise.all([loading, accent]);
     return view;
   }
 
