@@ -68,6 +68,21 @@ const FAULTY: Readonly<Record<LawFaultId, readonly Example[]>> = {
       },
       says: 'with "hide-price" the tag shows no price',
     },
+    {
+      // The price is that of another tag.
+      page: {
+        order: `<div><div><p>€10 every month</p>${joinTag('<a href="/j">Buy now</a>')}</div>
+          <div>${joinTag('<a href="/j">Buy now</a>', 'hide-details')}</div></div>`,
+      },
+      says: 'there is none near it',
+    },
+    {
+      // The price is in another part of the page.
+      page: {
+        order: `<aside>€10 every month</aside><section>${joinTag('<a href="/j">Buy now</a>', 'hide-details')}</section>`,
+      },
+      says: 'there is none near it',
+    },
   ],
   'law-price-period': [
     {
