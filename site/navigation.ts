@@ -540,7 +540,8 @@ export const navigation: readonly NavigationGroup[] = [
         name: 'Check a page',
         description:
           'A command and messages in the console that say what is wrong with a page, and how to mend it.',
-        keywords: 'lint, validator, debug, troubleshooting, not working, error, console',
+        keywords:
+          'lint, validator, debug, troubleshooting, not working, error, console, law, consumer rights, order button',
       },
       {
         source: 'docs/mocks.md',

@@ -3,8 +3,8 @@ import { SEVERITIES, type Fault, type FaultId, type Severity } from '../core/mis
 import type { Position } from './html-parser.js';
 
 /** A fault, where it is in the page, and the page of the documents that helps. */
-export interface Finding {
-  readonly id: FaultId;
+export interface Finding<Id extends string = FaultId> {
+  readonly id: Id;
   readonly severity: Severity;
   readonly message: string;
   readonly line: number;

@@ -22,6 +22,8 @@ export interface PageElement {
   readonly parent: PageElement | null;
   /** The text in it, without that of the elements in it. */
   readonly text: string;
+  /** The text that readers see: that of the elements in it too, in its order, without scripts, styles and templates. */
+  readonly visibleText: string;
   readonly position: Position;
   /** Whether its tag ends with `/>`, which HTML ignores. */
   readonly isSelfClosed: boolean;
@@ -63,6 +65,7 @@ function visit(
       children,
       parent,
       text: child.childNodes.map((one) => ('value' in one ? one.value : '')).join(''),
+      visibleText: visibleText(child),
       position,
       isSelfClosed: html.slice(startTag.startOffset, startTag.endOffset).endsWith('/>'),
     };
@@ -71,3 +74,20 @@ function visit(
     return [element];
   });
 }
+
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
+
+/** Returns the text of a node. A block or a line break separates words; other elements, such as `<b>`, do not. */
+function visibleText(node: Tree.Node): string {
+  if ('value' in node) return node.value;
+  if (!('childNodes' in node) || WITHOUT_TEXT.has(node.nodeName)) return '';
+  const text = node.childNodes.map(visibleText).join('');
+  return SEPARATE.has(node.nodeName) ? ` ${text} ` : text;
+}
+
+/** The elements whose text is on lines of its own. */
+const SEPARATE: ReadonlySet<string> = new Set(
+  'address article aside blockquote br dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p section table td th tr ul'.split(
+    ' ',
+  ),
+);
