@@ -182,11 +182,11 @@ describe('what a page lacks', () => {
     ]);
   });
 
-  it('is one finding for buttons with the same words, which names the other lines', () => {
-    const order = [link('Join'), link('Buy now'), link('Join'), link('Join')].join('\n');
+  it('is one finding for the buttons of a page, which names the other lines', () => {
+    const order = [link('Join'), link('Buy now'), link('Join Letters'), link('Join')].join('\n');
     const [finding, ...others] = findingsOf({ order });
     assert.deepEqual([finding?.line, others], [4, []]);
-    assert.match(finding?.message ?? '', / Also in line 6, 7\.$/);
+    assert.match(finding?.message ?? '', / The same goes for line 6, 7\.$/);
   });
 
   it('is all of it on a bare page', () => {

@@ -14,22 +14,32 @@ type ButtonJudgement =
   /** The HTML, or the table of words, does not have them. */
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** Returns the findings about the words of order buttons. Buttons with the same fault are one finding, at the first one. */
+/** Returns the findings about the words of order buttons. Buttons with the same fault are one finding, at the first one: a page often has a button for each area. */
 export function buttonFindings(tags: readonly OrderTag[]): LawFinding[] {
   const found = new Map<string, { finding: LawFinding; lines: number[] }>();
   for (const tag of tags) {
     const finding = findingFor(tag);
     if (finding === null) continue;
-    const same = found.get(finding.message);
+    const kind = kindOf(tag, finding);
+    const same = found.get(kind);
     if (same) same.lines.push(finding.line);
-    else found.set(finding.message, { finding, lines: [] });
+    else found.set(kind, { finding, lines: [] });
   }
   return [...found.values()].map(({ finding, lines }) =>
     lines.length === 0
       ? finding
-      : { ...finding, message: `${finding.message} Also in line ${[...new Set(lines)].join(', ')}.` },
+      : {
+          ...finding,
+          message: `${finding.message} The same goes for line ${[...new Set(lines)].join(', ')}.`,
+        },
   );
 }
+
+/** Returns what buttons have in common whose finding differs in their words alone. */
+const kindOf = (tag: OrderTag, { id, message }: LawFinding): string =>
+  id === 'law-button'
+    ? [tag.element.localName, tag.button.kind, tag.cost, suggestionFor(tag)].join('|')
+    : message;
 
 function findingFor(tag: OrderTag): LawFinding | null {
   const { element, button, cost } = tag;
