@@ -18,7 +18,7 @@ import { fragmentsOf } from '../e2e/markdown.js';
 const docs = readFileSync(fileURLToPath(new URL('../../docs/checking.md', import.meta.url)), 'utf8');
 
 const FOOTER = `<footer><a href="/terms">Terms</a> <a href="/privacy">Privacy Policy</a>
-<a href="/account/withdraw">Withdraw from contract here</a></footer>`;
+<a href="/withdraw">Withdraw from contract here</a></footer>`;
 const ACCOUNT = '<account-link><a href="/account">Account</a></account-link>';
 const joinTag = (content: string, attributes = '') =>
   `<member-area-join member-area-id="community" ${attributes}>${content}</member-area-join>`;
@@ -141,12 +141,12 @@ const FAULTY: Readonly<Record<LawFaultId, readonly Example[]>> = {
   ],
   'law-terms': [{ page: { footer: without('/terms') }, says: 'the setting "termsUrl"' }],
   'law-withdrawal': [
-    { page: { footer: without('/account/withdraw') }, says: '<member-area-withdrawal>' },
+    { page: { footer: without('/withdraw') }, says: 'link to yours' },
     {
       page: {
         language: 'lang="de"',
         order: link('Jetzt kaufen'),
-        footer: `${without('/account/withdraw')}<a href="/widerrufsbelehrung">Widerrufsbelehrung</a>`,
+        footer: `${without('/withdraw')}<a href="/widerrufsbelehrung">Widerrufsbelehrung</a>`,
       },
       says: '>Vertrag widerrufen</a>',
     },
@@ -235,7 +235,7 @@ describe('a page on which nothing is missing', () => {
       'whose account links the terms and the privacy policy',
       {
         settings: settingsOf({ termsUrl: '/legal', privacyUrl: '/legal' }),
-        footer: '<a href="/account/withdraw">Withdraw from contract</a>',
+        footer: '<a href="/withdraw">Withdraw from contract</a>',
       },
     ],
     [
@@ -247,10 +247,6 @@ describe('a page on which nothing is missing', () => {
         footer:
           '<a href="/a">AGB</a><a href="/d">Datenschutzerklärung</a><a href="/w">Vertrag widerrufen</a>',
       },
-    ],
-    [
-      'with the tag for withdrawal',
-      { footer: `${without('/account/withdraw')}<member-area-withdrawal></member-area-withdrawal>` },
     ],
     [
       'whose membership is free',
@@ -273,11 +269,7 @@ describe('a page on which nothing is missing', () => {
           words,
         );
       for (const words of withdraw)
-        assert.deepEqual(
-          idsOf({ footer: `${without('/account/withdraw')}<a href="/x">${words}</a>` }),
-          [],
-          words,
-        );
+        assert.deepEqual(idsOf({ footer: `${without('/withdraw')}<a href="/x">${words}</a>` }), [], words);
     });
 });
 
