@@ -64,6 +64,21 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     orderNumber: '1001',
     placedAt: new Date('2026-06-01T09:00:00Z'),
     total: { value: '10.00', currencyCode: 'USD' },
+    areaPrices: [{ value: '10.00', currencyCode: 'USD' }],
+    membership: {
+      kind: 'begins',
+      startsAt: new Date('2026-06-01T09:00:00Z'),
+      option: {
+        ...{ id: 'letters-monthly', price: { value: '10.00', currencyCode: 'USD' } },
+        ...{ subscribable: true, billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+      },
+      payments: {
+        kind: 'recurring',
+        next: { date: new Date('2026-07-01T09:00:00Z'), amount: { value: '10.00', currencyCode: 'USD' } },
+      },
+      membershipsLink: `${SITE}/account/memberships`,
+      termsLink: `${SITE}/terms`,
+    },
   }),
   'price-change': (language) => ({
     ...site(language),

@@ -10,6 +10,7 @@ import { logIn } from './account/log-in.js';
 import { logOut } from './account/log-out.js';
 import { memberships } from './account/memberships.js';
 import { order } from './account/order.js';
+import { ownData } from './account/own-data.js';
 import { profile } from './account/profile.js';
 import { requestPasswordReset } from './account/request-password-reset.js';
 import { resendEmailConfirmation } from './account/resend-email-confirmation.js';
@@ -79,6 +80,7 @@ export const calls = {
   logOut,
   memberships,
   order,
+  ownData,
   profile,
   requestPasswordReset,
   resendEmailConfirmation,

@@ -98,6 +98,9 @@ describe('the handlers, and docs/openapi.yaml', () => {
       ...{ firstName: 'Nia', lastName: 'New', email: 'nia@example.com' },
       ...{ emailConfirmed: true, language: 'de' },
     });
+    const file = await call('GET', endpoints.ownData);
+    assert.match(file.text, /nia@example\.com/);
+    assert.ok(!file.text.includes(PASSWORD));
     await call('POST', endpoints.emailChange, { email: 'other@example.com', password: PASSWORD });
     await call('DELETE', endpoints.session);
     await call('POST', endpoints.passwordReset, { email: ACCOUNT.email });

@@ -199,3 +199,25 @@ describe('AccountApp: email and password', () => {
     expect((await readCalls(app)).at(-1)).to.equal('DELETE /session');
   });
 });
+
+describe('AccountApp: the data of the visitor', () => {
+  beforeEach(() => {
+    cleanBrowser();
+    signIn();
+  });
+  afterEach(cleanBrowser);
+
+  it('are a file behind a link of the profile, which the browser saves', async () => {
+    const app = await renderAccountApp('/profile', profileAnswer());
+    const download = await until(() => link(app, 'Download your data'));
+    expect(download.href).to.equal(
+      new URL(`${app.server.root}/api/site-users/account/data`, location.href).href,
+    );
+    expect(download.download).to.equal('');
+    expect(download.hasAttribute('download')).to.equal(true);
+    expect(download.target).to.equal('');
+    expectSame(download.parentElement!.nextElementSibling, link(app, 'Close your account')!.parentElement);
+    await expect(app.page).to.be.accessible();
+    expect(await readCalls(app)).to.deep.equal(['GET /profile']);
+  });
+});

@@ -1,7 +1,7 @@
 /** The texts of the mails in each language, as plain text and as HTML. */
 import assert from 'node:assert/strict';
 import { directionOf, LANGUAGES } from 'member-area-elements/core/messages';
-import { MAIL_LANGUAGES, standardMail, type MailFacts } from 'member-area-server';
+import { MAIL_LANGUAGES, standardMail, type MailFacts, type OrderedMembership } from 'member-area-server';
 import { describe, test } from 'vitest';
 import { MAIL_SAMPLES } from '../../demo/pages/mail-samples.js';
 import { findMissingIn } from '../../scripts/texts/find-missing.js';
@@ -23,6 +23,12 @@ const visibleText = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
     .replace(/\s+/g, ' ');
+
+/** Returns the links that a mail has besides its own. */
+function linksOf(facts: MailFacts): (string | null)[] {
+  if (facts.kind !== 'order-confirmation' || facts.membership.kind !== 'begins') return [];
+  return [facts.membership.membershipsLink, facts.membership.termsLink];
+}
 
 /** Returns a pattern for a text in which the placeholders are filled in. */
 const patternOf = (text: string): RegExp =>
@@ -76,7 +82,7 @@ for (const language of MAIL_LANGUAGES) {
         assert.doesNotMatch(html, /<(?:img|script|link|iframe|object|form|base)\b|url\(|@import|\bon\w+=/i);
         const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
         const link = 'link' in facts ? [facts.link, facts.link] : [];
-        assert.deepEqual(addresses, [...link, facts.siteUrl]);
+        assert.deepEqual(addresses, [...link, ...linksOf(facts), facts.siteUrl]);
         // The address of the link is visible, so that a person can see where it leads.
         if ('link' in facts) assert.ok(visibleText(html).includes(facts.link));
       });
@@ -133,6 +139,31 @@ describe('a mail', () => {
     const midnight = { placedAt: new Date('2026-06-01T23:30:00Z') };
     assert.match(await written('en', midnight), /Date: June 1, 2026\n/);
     assert.match(await written('en', { ...midnight, timeZone: 'Europe/Berlin' }), /Date: June 2, 2026\n/);
+  });
+
+  test('about an order of an area with several currencies has their codes', async () => {
+    const areaPrices = ['USD', 'CAD'].map((currencyCode) => ({ value: '10.00', currencyCode }));
+    const facts = { ...MAIL_SAMPLES['order-confirmation']('en'), areaPrices } as MailFacts;
+    const { text } = await write(facts);
+    assert.match(text, /Price: USD\s10\.00 every month\n/);
+    assert.match(text, /Total: USD\s10\.00\nNext payment: USD\s10\.00 on July 1, 2026\n/);
+  });
+
+  test('about an order has the price line of the pages in its language', async () => {
+    const { text } = await write(MAIL_SAMPLES['order-confirmation']('de'));
+    assert.match(text, /: 10,00\s\$ pro Monat\n/);
+  });
+
+  test('about a later payment has neither the price nor how to cancel', async () => {
+    const facts = MAIL_SAMPLES['order-confirmation']('en');
+    for (const membership of [
+      { kind: 'over' },
+      { kind: 'goes-on', payments: { kind: 'once' } },
+    ] satisfies OrderedMembership[]) {
+      const { text } = await write({ ...facts, membership } as MailFacts);
+      assert.match(text, /Thank you for your payment for Letters from the Bakery\./);
+      assert.doesNotMatch(text, /now a member|Price|Start|Next payment|cancel|\/terms|account\/memberships/);
+    }
   });
 
   test('says until when the access lasts, or that it has ended', async () => {

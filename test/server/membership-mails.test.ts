@@ -40,6 +40,66 @@ describe('a paid membership', async () => {
     assert.equal(readLink(mails[0]!).pathname, `/account/orders/${order!.id}`);
   });
 
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  /** Returns the day of a time as mails write it. */
+  const dayOf = (time: string) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
+
+  for (const [name, areaId, optionId, line, rows, rule, absent] of [
+    [
+      'that renews',
+      'letters',
+      'letters-monthly',
+      '$10.00 every month',
+      ['Total: $10.00', 'Next payment: $10.00 on {next}'],
+      /renews by itself until you cancel it\. You can cancel it among your memberships/,
+      /Payments:|Paid now/,
+    ],
+    [
+      'that is paid once',
+      'workshop',
+      'workshop-once',
+      '$30.00 once',
+      ['Total: $30.00'],
+      /There are no more payments\./,
+      /Payments:|Paid now|Next payment|cancel it/,
+    ],
+    [
+      'that is paid in installments',
+      'workshop',
+      'workshop-installments',
+      '$10.00 every month for 3 months, $30.00 in total',
+      ['Paid now: $10.00', 'Payments: 1 of 3', 'Next payment: $10.00 on {next}'],
+      /The payments end by themselves after the last one\./,
+      /Total:|cancel it/,
+    ],
+  ] as const)
+    test(`${name} is confirmed with what was agreed on, as the checkout and the account have it`, async () => {
+      const visitor = await site.signUp();
+      const query = new URLSearchParams({ memberAreaId: areaId, pricingOptionId: optionId });
+      assert.ok((await visitor.get(`/checkout?${query}`)).text.includes(line));
+      await pay(visitor, areaId, optionId);
+      const { memberships, orders } = await readMemberships(visitor);
+      const [{ joinedAt, nextPaymentAt }, order] = [memberships[0]!, orders[0]!];
+      const mail = (await readMails(visitor)).find(({ kind }) => kind === 'order-confirmation')!;
+      const text = plain(mail.text);
+      const table = [
+        `Order number: ${order.number}`,
+        `Date: ${dayOf(order.placedAt)}`,
+        `Membership: ${memberships[0]!.title}`,
+        `Price: ${line}`,
+        `Start: ${dayOf(joinedAt)}`,
+        ...rows.map((row) => row.replace('{next}', () => dayOf(nextPaymentAt!))),
+      ];
+      assert.ok(text.includes(`\n\n${table.join('\n')}\n\n`), text);
+      assert.match(text, rule);
+      assert.doesNotMatch(text, absent);
+      assert.match(text, /Your memberships:\nhttps?:\/\/[^/]+\/account\/memberships\n/);
+      assert.match(text, /The terms of Crumb & Crust:\nhttps?:\/\/[^/]+\/terms\n/);
+      assert.match(text, /contact the owner of the site and name the order number/);
+      assert.ok(plain(mail.html).includes(line));
+    });
+
   test('is not confirmed when nothing was paid', async () => {
     const visitor = await site.signUp();
     await visitor.put(`${ACCOUNT}/member-areas/community/request-to-join`, {});

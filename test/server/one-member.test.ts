@@ -285,6 +285,41 @@ describe('one member', async () => {
     assert.equal((await owner.get(`${MEMBERS}/nobody/data`)).status, 404);
   });
 
+  test('downloads the same file about themselves, without the texts of notes', async () => {
+    const { visitor, order } = await createBuyer();
+    await owner.post(`${MEMBERS}/${idOf(visitor)}/notes`, { text: 'Likes rye.' });
+    await visitor.put(`${ACCOUNT}/profile`, { lastName: 'Just-Saved' });
+    await site.updateDatabase(
+      `insert into checkouts (id, user_id, area_id, option, title, origin, origin_url_path, created_at, state, url)
+       values ('ck', ?, 'letters', '{}', 'Letters', 'https://x', '/', '2026-01-01', 'unpaid', 'https://pay.example')`,
+      [idOf(visitor)],
+    );
+    const answer = await visitor.get(`${ACCOUNT}/data?id=${idOf(owner)}`);
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('content-disposition'), 'attachment; filename="your-data.json"');
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    for (const part of [idOf(visitor), order.id, '"joined"', 'Just-Saved', '"state": "unpaid"'])
+      assert.ok(answer.text.includes(part), part);
+    assert.doesNotMatch(answer.text, /password|token|crumb|owner@example|Likes rye|pay\.example/i);
+    const file = await owner.get(`${MEMBERS}/${idOf(visitor)}/data`);
+    const { readAt: _own, notes, ...ownPart } = JSON.parse(answer.text) as Record<string, unknown>;
+    const {
+      readAt: _owners,
+      notes: _texts,
+      ...ownersPart
+    } = JSON.parse(file.text) as Record<string, unknown>;
+    assert.deepEqual([ownPart, notes], [ownersPart, { count: 1 }]);
+  });
+
+  test('downloads their data twenty times in an hour, and only while signed in', async () => {
+    const visitor = await site.signUp();
+    assert.equal((await (await site.newVisitor()).get(`${ACCOUNT}/data`)).json.error.code, 'not-signed-in');
+    for (let times = 0; times < 20; times++) assert.equal((await visitor.get(`${ACCOUNT}/data`)).status, 200);
+    const refused = await visitor.get(`${ACCOUNT}/data`);
+    assert.deepEqual([refused.status, refused.json.error.code], [429, 'too-many-tries']);
+    assert.equal((await (await site.signUp()).get(`${ACCOUNT}/data`)).status, 200);
+  });
+
   test('leaves with everything when the owner closes the account', async () => {
     const { visitor, order } = await createBuyer();
     const id = idOf(visitor);

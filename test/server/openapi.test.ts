@@ -72,6 +72,7 @@ describe('the server and docs/openapi.yaml', async () => {
     );
     await send(visitor, 'GET', `${ACCOUNT}/profile`);
     await send(visitor, 'PUT', `${ACCOUNT}/profile`, { language: 'de' });
+    await send(visitor, 'GET', `${ACCOUNT}/data`);
     await send(visitor, 'POST', `${ACCOUNT}/email-change`, { email: 'other@example.com', ...PASSWORD });
     await send(visitor, 'DELETE', `${ACCOUNT}/session`);
     await send(visitor, 'POST', `${ACCOUNT}/password-reset`, { email });

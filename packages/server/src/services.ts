@@ -82,13 +82,21 @@ export function createServices(options: OptionValues): Services {
 
 /** Reads the facts of a site that its mails need. The settings of the library have them. */
 function describeMailSite(origin: string, context: PageContext): MailSite {
-  const { locale } = context;
+  const { locale, termsUrl } = context;
   return {
     name: readSiteName(context, origin),
     origin,
     locale,
     timeZone: timeZoneOf(context),
+    termsUrl: readWebAddress(termsUrl, origin),
   };
+}
+
+/** Returns the address that a setting of the library names; `null` for none that a browser opens. */
+function readWebAddress(setting: unknown, origin: string): string | null {
+  if (typeof setting !== 'string' || setting === '' || !URL.canParse(setting, origin)) return null;
+  const { href, protocol } = new URL(setting, origin);
+  return /^https?:$/.test(protocol) ? href : null;
 }
 
 /** Returns the name of a site; its address when it has none. */

@@ -122,6 +122,8 @@ export interface Api {
   profile(): Promise<Profile>;
   /** Changes the profile of the signed-in visitor. */
   updateProfile(patch: ProfilePatch): Promise<void>;
+  /** Returns the address of the data of the signed-in visitor as JSON, for a link. */
+  ownDataAddress(): string;
   /** Reads the memberships and orders of the signed-in visitor. */
   memberships(): Promise<MembershipsAndOrders>;
   /** Cancels a recurring membership or leaves a free one. */
@@ -247,6 +249,7 @@ export function createApi(options: () => ApiOptions): Api {
     createAccount: (body) => send('POST account', { body }),
     profile: () => read('GET profile'),
     updateProfile: (body) => send('PUT profile', { body }),
+    ownDataAddress: () => address('ownData', {}) ?? '',
     memberships: () => read('GET memberships'),
     cancelMembership: (id) => send('DELETE membership', { param: id }),
     resumeMembership: (id) => send('POST resumedMembership', { param: id }),

@@ -25,7 +25,7 @@ type ClientRoute = (typeof routes)[Exclude<
 >];
 
 /** The calls that answer with a file, to which a page links. */
-type DownloadName = 'exportMembers' | 'memberData';
+type DownloadName = 'exportMembers' | 'memberData' | 'ownData';
 
 /** What a call takes. `param` fills the placeholder in its path. */
 interface CallParts {

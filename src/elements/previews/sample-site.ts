@@ -55,6 +55,7 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     logOut: done,
     createAccount: done,
     updateProfile: done,
+    ownDataAddress: () => '#data',
     cancelMembership: done,
     resumeMembership: done,
     sendCancellationReason: done,

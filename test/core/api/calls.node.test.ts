@@ -281,6 +281,7 @@ describe('the calls of the API client', () => {
     );
     expect(api.memberDataAddress('p/1')).to.equal(`https://api.example${marketing}/members/p%2F1/data`);
     expect(api.memberDataAddress('')).to.equal('');
+    expect(api.ownDataAddress()).to.equal(`https://api.example${accountApi}/data`);
   });
 
   it('createMemberArea is POST /api/marketing/member-areas, sends the title as name and returns the area', async () => {
@@ -342,6 +343,7 @@ describe('the calls of the API client', () => {
       'updateMemberArea',
       'memberExportAddress',
       'memberDataAddress',
+      'ownDataAddress',
     ]);
   });
 

@@ -40,6 +40,34 @@ export const memberFaults: readonly Fault[] = [
       caughtBy: 'owner-member.not-owner',
     },
   ]),
+  ...inFile('packages/server/src/people/member-data.ts', [
+    {
+      name: 'lets people download the notes about them',
+      from: 'notes: { count: notes.length } }',
+      to: 'notes }',
+      caughtBy: 'note.not-shown',
+    },
+  ]),
+  ...inFile('packages/server/src/routes/account-routes.ts', [
+    {
+      name: 'sends the data of the person whom the address names',
+      from: 'await readOwnData(store, siteUserId)',
+      to: "await readOwnData(store, c.req.query('id') ?? siteUserId)",
+      caughtBy: 'own-data.own-only',
+    },
+    {
+      name: 'sends the data of somebody to everybody',
+      from: 'const { siteUserId } = requirePerson(c);\n    const { store, settings } = c.var;',
+      to: "const { store, settings } = c.var;\n    const siteUserId = c.var.session?.siteUserId ?? (await store.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;",
+      caughtBy: 'own-data.signed-out',
+    },
+    {
+      name: 'shows the own data as a page and not as a file',
+      from: "sendDataFile(c, 'your-data.json', await",
+      to: 'c.json(await',
+      caughtBy: 'own-data.file',
+    },
+  ]),
   ...inFile('packages/server/src/routes/one-member-routes.ts', [
     {
       name: 'shows a member to everybody',
@@ -55,8 +83,8 @@ export const memberFaults: readonly Fault[] = [
     },
     {
       name: 'shows the data of a member as a page and not as a file',
-      from: 'attachment; filename="member.json"',
-      to: 'inline',
+      from: "sendDataFile(c, 'member.json', data)",
+      to: 'c.json(data)',
       caughtBy: 'member-data.file',
     },
     {

@@ -29,6 +29,7 @@ export async function htmlMail({
   intro,
   table,
   action,
+  links = [],
   notes,
   reason,
 }: MailOutline): Promise<string> {
@@ -46,6 +47,7 @@ export async function htmlMail({
           <h1>${title}</h1>
           <p>${intro}</p>
           ${table ? tableOf(table) : ''} ${action ? linkOf(action) : ''}
+          ${links.map(({ label, link }) => html`<p class="note">${label}: <a href="${link}">${link}</a></p>`)}
           ${notes.map((note) => html`<p class="note">${note}</p>`)}
           <footer>
             ${reason}<br />

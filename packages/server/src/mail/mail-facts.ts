@@ -1,5 +1,6 @@
 import type { Role } from 'member-area-elements/contract/parts/role';
 import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
+import type { PricingOption } from '../areas/area.js';
 import type { Language } from './languages.js';
 
 /** The facts that every mail has. */
@@ -11,6 +12,54 @@ interface SiteFacts {
   /** The time zone of the dates in the mail, for example `Europe/Berlin`. */
   readonly timeZone: string;
 }
+
+/** An amount of money. */
+interface Amount {
+  readonly value: string;
+  readonly currencyCode: string;
+}
+
+/** A payment that is due later. Its amount is the price of the membership: a coupon or tax of the payment provider can change it. */
+interface NextPayment {
+  readonly date: Date;
+  readonly amount: Amount;
+}
+
+/** How a membership is paid after an order. `next` is `null` when nothing more is to be paid. */
+export type PaymentPlan =
+  | { readonly kind: 'once' }
+  | { readonly kind: 'recurring'; readonly next: NextPayment | null }
+  | {
+      readonly kind: 'installments';
+      /** The number of payments that were made, and of all. */
+      readonly made: number;
+      readonly all: number;
+      readonly next: NextPayment | null;
+    };
+
+/** What an order has paid for. */
+export type OrderedMembership =
+  | {
+      /** The first payment of a membership. The mail has what was agreed on. */
+      readonly kind: 'begins';
+      readonly startsAt: Date;
+      /** The option that was bought. `priceLine` of `member-area-elements/core` writes it as the pages do. */
+      readonly option: Omit<PricingOption, 'subscriptionPlan'>;
+      readonly payments: PaymentPlan;
+      /** The memberships in the account, where a recurring one is cancelled. */
+      readonly membershipsLink: string;
+      /** The terms of the site; `null` without the setting `termsUrl`. */
+      readonly termsLink: string | null;
+    }
+  | {
+      /** A later payment of a membership. */
+      readonly kind: 'goes-on';
+      readonly payments: PaymentPlan;
+    }
+  | {
+      /** A payment whose membership is over by now. */
+      readonly kind: 'over';
+    };
 
 /**
  * What a mail says. A template makes the texts of it.
@@ -73,7 +122,7 @@ export type MailFacts = SiteFacts &
         readonly validDays: number;
       }
     | {
-        /** After a payment for a membership. */
+        /** After each payment for a membership. */
         readonly kind: 'order-confirmation';
         /** The order in the account. */
         readonly link: string;
@@ -81,7 +130,11 @@ export type MailFacts = SiteFacts &
         readonly placedAt: Date;
         /** The name of the member area. */
         readonly title: string;
-        readonly total: { readonly value: string; readonly currencyCode: string };
+        /** What was paid. */
+        readonly total: Amount;
+        /** The prices of all options of the area. When their currencies differ, the pages write amounts with codes. */
+        readonly areaPrices: readonly Amount[];
+        readonly membership: OrderedMembership;
       }
     | {
         /** After the cancellation of a paid membership. */
@@ -101,9 +154,9 @@ export type MailFacts = SiteFacts &
         /** The name of the member area. */
         readonly title: string;
         /** The price until then. */
-        readonly price: { readonly value: string; readonly currencyCode: string };
+        readonly price: Amount;
         /** The price from then on. The same as `price` when a change that was told before does not come. */
-        readonly newPrice: { readonly value: string; readonly currencyCode: string };
+        readonly newPrice: Amount;
         /** The first renewal at the new price. */
         readonly from: Date;
       }
@@ -153,7 +206,7 @@ export type MailFacts = SiteFacts &
         /** The name of the member area. */
         readonly title: string;
         /** The price of the membership. A coupon or tax of the payment provider can change what is paid. */
-        readonly amount: { readonly value: string; readonly currencyCode: string };
+        readonly amount: Amount;
         /** The day of the payment. */
         readonly renewsAt: Date;
       }

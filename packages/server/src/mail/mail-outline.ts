@@ -11,6 +11,8 @@ export interface MailOutline {
   readonly table?: readonly (readonly [name: string, value: string])[];
   /** The link of the mail. `copyAddress` is the sentence before its address. */
   readonly action?: { readonly label: string; readonly link: string; readonly copyAddress: string };
+  /** Other addresses of the mail, with what is there. */
+  readonly links?: readonly { readonly label: string; readonly link: string }[];
   readonly notes: readonly string[];
   /** Why the person gets the mail. */
   readonly reason: string;

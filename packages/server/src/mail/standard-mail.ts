@@ -3,6 +3,8 @@ import type { CancellationCode } from 'member-area-elements/contract/account/sen
 import { directionOf } from 'member-area-elements/core/messages';
 import type { MailFacts } from './mail-facts.js';
 import { writeAmount, writeDate, writeDays, writeHours, writeNumber } from './formats.js';
+import { describeOrder } from './describe-order.js';
+import { fill } from './fill.js';
 import { htmlMail } from './html-mail.js';
 import type { MailOutline } from './mail-outline.js';
 import { textMail } from './text-mail.js';
@@ -23,11 +25,11 @@ export type MailTemplate = (facts: MailFacts) => MailContent | Promise<MailConte
 
 /** Writes a mail in the language of its person, with the texts of this package. */
 export async function standardMail(facts: MailFacts): Promise<MailContent> {
-  const outline = outlineOf(facts);
+  const outline = await outlineOf(facts);
   return { subject: outline.title, text: textMail(outline), html: await htmlMail(outline) };
 }
 
-function outlineOf(facts: MailFacts): MailOutline {
+async function outlineOf(facts: MailFacts): Promise<MailOutline> {
   const { kind, language, siteName, siteUrl } = facts;
   const texts = MAIL_TEXTS[language];
   const { copyAddress, validFor, ignore, contactOwner, reason, ownerReason, switchOff } = texts.shared;
@@ -108,22 +110,8 @@ function outlineOf(facts: MailFacts): MailOutline {
         notes: [write(validFor, { duration: writeDays(facts.validDays, language) }), laterLogIn],
       };
     }
-    case 'order-confirmation': {
-      const { subject, intro, order, date, item, total, ...own } = texts[kind];
-      return {
-        ...site,
-        title: write(subject),
-        intro: write(intro, { title: facts.title }),
-        table: [
-          [order, facts.orderNumber],
-          [date, writeDate(facts.placedAt, language, facts.timeZone)],
-          [item, facts.title],
-          [total, writeAmount(facts.total, language)],
-        ],
-        action: action(own, facts.link),
-        notes: [contactOwner],
-      };
-    }
+    case 'order-confirmation':
+      return { ...site, ...(await describeOrder(facts, texts)) };
     case 'cancellation': {
       const { subject, intro, accessUntil, ended, ...own } = texts[kind];
       const { title, endsAt, link } = facts;
@@ -302,7 +290,3 @@ const REASON_TEXTS = {
   NEEDED_FOR_A_WHILE: 'neededForAWhile',
   OTHER: 'anotherReason',
 } as const satisfies Record<CancellationCode, keyof MailTexts['owner-left']>;
-
-/** Returns a text with values in place of its `{placeholders}`. */
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

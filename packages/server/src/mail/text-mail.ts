@@ -1,12 +1,21 @@
 import type { MailOutline } from './mail-outline.js';
 
 /** Returns a mail as plain text. An address has a line of its own, which programs turn into a link. */
-export function textMail({ title, intro, table = [], action, notes, reason, siteUrl }: MailOutline): string {
+export function textMail({
+  title,
+  intro,
+  table = [],
+  action,
+  links = [],
+  notes,
+  reason,
+  siteUrl,
+}: MailOutline): string {
   const blocks = [
     title,
     intro,
     table.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    action && `${action.label}:\n${action.link}`,
+    ...[action, ...links].map((one) => one && `${one.label}:\n${one.link}`),
     notes.join('\n'),
     `-- \n${reason}\n${siteUrl}`,
   ];

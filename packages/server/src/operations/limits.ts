@@ -64,6 +64,8 @@ export interface Rates {
   readonly invitationMailToEmail: Rate;
   /** Invitations from one address. Default: 20 in 60 minutes. */
   readonly invitationMailFromAddress: Rate;
+  /** Downloads of the own data of one person. Default: 20 in 60 minutes. */
+  readonly ownData: Rate;
   /** Reads with one token. Default: 600 in 10 minutes. */
   readonly token: Rate;
 }
@@ -94,6 +96,7 @@ export const DEFAULT_LIMITS: Limits = {
     invitationMail: { most: 20, minutes: 60 },
     invitationMailToEmail: { most: 5, minutes: 60 },
     invitationMailFromAddress: { most: 20, minutes: 60 },
+    ownData: { most: 20, minutes: 60 },
     token: { most: 600, minutes: 10 },
   },
 };

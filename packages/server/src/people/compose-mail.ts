@@ -6,6 +6,7 @@ import { findEmailKey } from '../store/email.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import { currentTime, DAY, HOUR } from '../store/values.js';
 import { composePaymentNotice, composeRenewal } from './compose-notice.js';
+import { composeOrder } from './compose-order.js';
 import { listOwnerIds } from './owners.js';
 import { CONFIRMATION_LINK_LIFETIME, storeConfirmationLink } from './email-confirmation.js';
 import { INVITATION_LIFETIME, storeInvitationLink } from './invitations.js';
@@ -19,6 +20,8 @@ export interface MailSite {
   /** The locale of a person who has chosen no language. */
   readonly locale: unknown;
   readonly timeZone: string;
+  /** The address of the terms; `null` for a site without the setting `termsUrl`. */
+  readonly termsUrl: string | null;
 }
 
 /**
@@ -170,25 +173,8 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
     }
     case 'order-confirmation': {
       const { person } = await findPeople(data, mail);
-      const order = await data.db
-        .selectFrom('orders')
-        .selectAll()
-        .where('id', '=', mail.orderId)
-        .executeTakeFirst();
-      return person && order
-        ? {
-            to: person.email,
-            facts: {
-              ...about(person),
-              kind: mail.kind,
-              link: link(`/account/orders/${encodeURIComponent(order.id)}`),
-              orderNumber: String(order.number),
-              placedAt: new Date(order.placed_at),
-              title: order.title,
-              total: { value: order.total_value, currencyCode: order.currency_code },
-            },
-          }
-        : null;
+      const facts = await composeOrder(data, mail, { link, termsUrl: site.termsUrl });
+      return person && facts && { to: person.email, facts: { ...about(person), ...facts } };
     }
     case 'owner-joined':
     case 'owner-payment-failed':

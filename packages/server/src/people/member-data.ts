@@ -2,6 +2,7 @@ import type { ProfileFieldValues } from 'member-area-elements/contract/parts/pro
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import { readMemberships } from './memberships.js';
+import type { PricingOption } from '../areas/area.js';
 import { readMembershipHistory } from '../areas/membership-history.js';
 import { readOrder } from './orders.js';
 import { requirePersonRow } from './person.js';
@@ -26,6 +27,7 @@ export async function readMemberData(data: Data, id: string) {
     sessions,
     customer,
     pending,
+    checkouts,
   ] = await Promise.all([
     readMemberships(data, id),
     db.selectFrom('orders').select('id').where('user_id', '=', id).orderBy('number').execute(),
@@ -37,6 +39,7 @@ export async function readMemberData(data: Data, id: string) {
     db.selectFrom('sessions').select('expires_at').where('user_id', '=', id).execute(),
     db.selectFrom('payment_customers').select('customer_id').where('user_id', '=', id).executeTakeFirst(),
     db.selectFrom('email_links').select(['email', 'expires_at']).where('user_id', '=', id).execute(),
+    db.selectFrom('checkouts').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
   ]);
   return {
     readAt: currentTime(data),
@@ -58,6 +61,17 @@ export async function readMemberData(data: Data, id: string) {
     memberships: memberships.map(({ url: _url, priceLine: _line, ...membership }) => membership),
     orders: await Promise.all(orders.map((order) => readOrder(data, id, order.id))),
     paymentCustomerId: customer?.customer_id ?? null,
+    checkouts: checkouts.map((row) => ({
+      memberAreaId: row.area_id,
+      title: row.title,
+      option: JSON.parse(row.option) as PricingOption,
+      startedAt: row.created_at,
+      state: row.state,
+      subscriptionId: row.subscription_id,
+      paymentsMade: row.payments_made,
+      nextPaymentAt: row.next_payment_at,
+      endsAt: row.ends_at,
+    })),
     history,
     cancellations: cancellations.map((row) => ({
       memberAreaId: row.area_id,
@@ -69,4 +83,13 @@ export async function readMemberData(data: Data, id: string) {
     notes,
     sessions: { count: sessions.length, until: sessions.map((session) => session.expires_at) },
   };
+}
+
+/**
+ * Returns the copy of their data that people get by themselves. It says how many notes the staff has written and leaves their
+ * texts out; see docs/decisions.md#a-persons-own-copy-counts-the-notes.
+ */
+export async function readOwnData(data: Data, siteUserId: string) {
+  const { notes, ...own } = await readMemberData(data, siteUserId);
+  return { ...own, notes: { count: notes.length } };
 }

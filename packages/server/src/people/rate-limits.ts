@@ -87,6 +87,12 @@ export const invitationMailLimits = (
   { key: `invitation-mail-from ${address}`, ...rates.invitationMailFromAddress },
 ];
 
+/** Returns the limit of downloads of the own data: each reads all orders of the person. */
+export const ownDataLimit = (rates: Rates, siteUserId: string): Limit => ({
+  key: `own-data ${siteUserId}`,
+  ...rates.ownData,
+});
+
 /** Returns the limit of links that are sent again. */
 export const resendLimit = (rates: Rates, siteUserId: string): Limit => ({
   key: `confirmation-again ${siteUserId}`,

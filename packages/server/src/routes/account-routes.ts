@@ -13,14 +13,17 @@ import type { Environment } from '../http/environment.js';
 import { requirePerson } from '../people/access.js';
 import { validBody } from '../http/input.js';
 import { sendAnswer } from '../http/send-answer.js';
+import { sendDataFile } from '../http/send-data-file.js';
 import { refreshSiteUserInfo, signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js';
 import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
 import { endClosedAccount } from '../payments/change-subscription.js';
 import { logIn } from '../people/log-in.js';
+import { readOwnData } from '../people/member-data.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { confirmEmail, requestEmailChange, resendLink } from '../people/email-confirmation.js';
 import { readProfile, requireOwnFields } from '../people/profile.js';
+import { countTry, ownDataLimit } from '../people/rate-limits.js';
 import { requireBuiltInLogin, withoutBody } from '../people/identity.js';
 import { toProfile } from '../people/person.js';
 
@@ -31,7 +34,7 @@ const CALLS_OF_BUILT_IN_LOGIN = ['/', '/session', '/closure', '/email-change', '
   '/password-reset/:token',
 ]);
 
-/** Log in and out, create and close an account, the profile, and reset links: `/api/site-users/account`. */
+/** Log in and out, create and close an account, the profile, the own data, and reset links: `/api/site-users/account`. */
 export const accountRoutes = new Hono<Environment>()
   .on(['POST', 'PUT'], CALLS_OF_BUILT_IN_LOGIN, requireBuiltInLogin)
   .post('/session', async (c) => {
@@ -64,6 +67,12 @@ export const accountRoutes = new Hono<Environment>()
     const changed = await changeProfile(c.var, session, change, clientAddress(c));
     await writeSiteUserInfo(c, changed);
     return sendAnswer(c, profile, await readProfile(c.var.store, changed, c.var.settings.profileFields));
+  })
+  .get('/data', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    const { store, settings } = c.var;
+    await countTry(store, [ownDataLimit(settings.limits.rates, siteUserId)]);
+    return sendDataFile(c, 'your-data.json', await readOwnData(store, siteUserId));
   })
   .post('/email-change', async (c) => {
     const session = requirePerson(c);

@@ -4,6 +4,7 @@ import { member } from 'member-area-elements/contract/owner/member';
 import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
 import { sendAnswer } from '../http/send-answer.js';
+import { sendDataFile } from '../http/send-data-file.js';
 import { endClosedAccount } from '../payments/change-subscription.js';
 import { requireMembersReader, requireOwner, requireStaff } from '../people/access.js';
 import { closeMember } from '../people/close-member.js';
@@ -30,10 +31,7 @@ export const oneMemberRoutes = new Hono<Environment>()
   .get('/:id/data', async (c) => {
     requireStaff(c);
     const data = await readMemberData(c.var.store, c.req.param('id'));
-    return c.body(JSON.stringify(data, null, 2), 200, {
-      'content-type': 'application/json',
-      'content-disposition': 'attachment; filename="member.json"',
-    });
+    return sendDataFile(c, 'member.json', data);
   })
   .post('/:id/notes', async (c) => {
     const caller = requireStaff(c);

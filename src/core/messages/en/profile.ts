@@ -13,6 +13,7 @@ export const profileEn = {
   editsKept: 'You’re logged in again. Save your changes.',
   language: 'Language',
   changeLanguage: 'Change language',
+  downloadData: 'Download your data',
 };
 
 /** The texts of the profile screens. */

@@ -12,6 +12,7 @@ import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { detailProblems, MarketingField, NameFields, readDetails } from '../shared/detail-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { LegalLinks } from '../shared/legal-links.js';
+import { DataLink } from './data-link.js';
 import { LanguageForm } from './language-form.js';
 import { useKeptEdits } from './use-kept-edits.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
@@ -117,6 +118,7 @@ function DetailsForm({
         </li>
       </ul>
       <LanguageForm />
+      <DataLink />
       <p data-part="footer">
         <AccountLinkTo path="/profile/close">{texts.closeAccount}</AccountLinkTo>
       </p>

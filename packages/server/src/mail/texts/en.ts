@@ -57,11 +57,27 @@ export const en: MailTexts = {
   'order-confirmation': {
     subject: 'Your order at {site}',
     intro: 'Thank you for your payment. You are now a member of {title}.',
+    paidIntro: 'Thank you for your payment for {title}.',
     action: 'See your order',
     order: 'Order number',
     date: 'Date',
     item: 'Membership',
+    price: 'Price',
+    start: 'Start',
     total: 'Total',
+    paidNow: 'Paid now',
+    payments: 'Payments',
+    paymentsOf: '{made} of {all}',
+    next: 'Next payment',
+    nextOn: '{amount} on {date}',
+    memberships: 'Your memberships',
+    terms: 'The terms of {site}',
+    paidOnce: 'There are no more payments.',
+    cancel:
+      'The membership renews by itself until you cancel it. You can cancel it among your memberships at any time, and keep access until the end of what you have paid for.',
+    paymentsEnd: 'The payments end by themselves after the last one.',
+    withdraw:
+      'If you have a question, or the law lets you withdraw from this order, contact the owner of the site and name the order number.',
   },
   cancellation: {
     subject: 'Your membership was cancelled',

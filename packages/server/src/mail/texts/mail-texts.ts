@@ -51,10 +51,38 @@ export interface MailTexts {
   };
   /** `{title}` is the name of the member area. */
   readonly 'order-confirmation': MailWithAction & {
+    /** In place of `intro`, for a later payment of a membership. */
+    readonly paidIntro: string;
     readonly order: string;
     readonly date: string;
     readonly item: string;
+    /** Before the price as the pages write it, such as "$10.00 every month". */
+    readonly price: string;
+    /** Before the day on which the membership begins. */
+    readonly start: string;
     readonly total: string;
+    /** In place of `total`, when more payments follow that belong to the price. */
+    readonly paidNow: string;
+    /** Before `paymentsOf`. */
+    readonly payments: string;
+    /** `{made}`: the number of payments that were made. `{all}`: that of all payments. */
+    readonly paymentsOf: string;
+    /** Before `nextOn`. */
+    readonly next: string;
+    /** `{amount}`: the next payment, with the currency. `{date}`: its day. */
+    readonly nextOn: string;
+    /** Before the address of the memberships in the account. */
+    readonly memberships: string;
+    /** Before the address of the terms. `{site}`: the name of the site. */
+    readonly terms: string;
+    /** For a membership that is paid once. */
+    readonly paidOnce: string;
+    /** How to cancel a membership that renews. */
+    readonly cancel: string;
+    /** For a membership that is paid in installments. */
+    readonly paymentsEnd: string;
+    /** Who helps with questions, and with a withdrawal where the law gives the right to one. */
+    readonly withdraw: string;
   };
   /** `{title}` is the name of the member area. */
   readonly cancellation: MailWithAction & {

@@ -14,6 +14,7 @@ import { membershipChecks } from './memberships.js';
 import { otherPersonChecks } from './other-person.js';
 import { moveMembersChecks } from './move-members.js';
 import { oneMemberChecks } from './one-member.js';
+import { ownDataChecks } from './own-data.js';
 import { ownerAccessChecks } from './owner-access.js';
 import { ownerAreaVideoChecks } from './owner-area-videos.js';
 import { ownerAreaChecks } from './owner-areas.js';
@@ -52,6 +53,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...accountChecks,
     ...profileChecks,
     ...profileFieldChecks,
+    ...ownDataChecks,
     ...passwordResetChecks,
     ...emailChecks,
     ...endAccessChecks,

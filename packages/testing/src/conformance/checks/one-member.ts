@@ -320,7 +320,7 @@ export const oneMemberChecks: readonly Check[] = [
       const { visitor } = await ownerOf(backend);
       const text = `About you ${crypto.randomUUID()}`;
       expectSuccess(await write(visitor, person, text));
-      for (const path of [endpoints.profile, endpoints.memberships])
+      for (const path of [endpoints.profile, endpoints.memberships, endpoints.ownData])
         expect(!(await person.visitor.get(path)).text.includes(text), `GET ${path} shows the note.`);
     },
   },

@@ -75,6 +75,15 @@ export const memberData: AnswerCall<'memberData'> = ({ data, param }) => {
   return { body: stored, headers: { 'content-disposition': 'attachment; filename="member.json"' } };
 };
 
+export const ownData: AnswerCall<'ownData'> = ({ data, person }) => {
+  const { password: _password, ...stored } = person;
+  const count = data.notes.filter(({ memberId }) => memberId === person.siteUserId).length;
+  return {
+    body: { ...stored, notes: { count } },
+    headers: { 'content-disposition': 'attachment; filename="your-data.json"' },
+  };
+};
+
 export const closeMember: AnswerCall<'closeMember'> = ({ data, param }) => {
   const person = findPerson(data, param);
   if (!person) return REFUSALS['not-found'];
