@@ -84,7 +84,7 @@ describe('a paid membership', async () => {
       const mail = (await readMails(visitor)).find(({ kind }) => kind === 'order-confirmation')!;
       const text = plain(mail.text);
       const table = [
-        `Order number: ${order.number}`,
+        `Order number: ${Number(order.number)}`,
         `Date: ${dayOf(order.placedAt)}`,
         `Membership: ${memberships[0]!.title}`,
         `Price: ${line}`,
