@@ -80,6 +80,18 @@ export const openCalls = {
     const described = own.map((order) => order.described);
     return { json: { memberships: listMemberships(person).map(describeMembership), orders: described } };
   }),
+  [`GET ${ACCOUNT}/data`]: signedIn(({ person }) => {
+    const { id: siteUserId, email, firstName, lastName, language, marketingOptIn } = person;
+    const own = [...orders.values()].filter((order) => order.person === person);
+    return {
+      headers: { 'content-disposition': 'attachment; filename="data.json"' },
+      json: {
+        person: { siteUserId, email, firstName, lastName, language, marketingOptIn },
+        memberships: listMemberships(person).map(describeMembership),
+        orders: own.map(({ described }) => described),
+      },
+    };
+  }),
   [`GET ${ACCOUNT}/orders/{id}`]: signedIn(({ id, person }) => {
     const { area, option, described } = orders.get(id)?.person === person ? orders.get(id) : missing();
     const item = { title: area.title, amount: option.price, pricingOption: option };
