@@ -41,18 +41,21 @@ async function updateSomeDueMembers(store: Store): Promise<DueMembersUpdate> {
  * so no request waits for it. When it is broken off, the next call goes on.
  *
  * @param report is called after each batch with the number of people so far
+ * @param isStopped whether to end before the next batch. Default: never
  */
 export async function updateDueMembers(
   store: Store,
   report: (written: number) => void = () => {},
+  isStopped: () => boolean = () => false,
 ): Promise<void> {
   let total = 0;
-  let update: DueMembersUpdate;
-  do {
-    update = await updateSomeDueMembers(store);
+  let areMoreDue = true;
+  while (areMoreDue && !isStopped()) {
+    const update = await updateSomeDueMembers(store);
     total += update.written;
+    ({ areMoreDue } = update);
     report(total);
-  } while (update.areMoreDue);
+  }
 }
 
 const selectDue = (data: Data) =>
@@ -83,17 +86,14 @@ export class DueMembers {
 
   /** Writes the columns of all people for whom it is time. Calls at the same time share the work. */
   updateAll(): Promise<void> {
-    this.#all ??= this.#updateUntilStopped().finally(() => (this.#all = undefined));
+    this.#all ??= updateDueMembers(this.#store, undefined, () => this.#isStopped).finally(
+      () => (this.#all = undefined),
+    );
     return this.#all;
   }
 
   /** Lets {@link updateAll} end after its batch. */
   stop(): void {
     this.#isStopped = true;
-  }
-
-  async #updateUntilStopped(): Promise<void> {
-    let areMoreDue = true;
-    while (areMoreDue && !this.#isStopped) ({ areMoreDue } = await updateSomeDueMembers(this.#store));
   }
 }

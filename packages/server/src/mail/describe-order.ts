@@ -1,7 +1,7 @@
 /** The mail about an order. The first one of a membership has what was agreed on, so that the member can keep it. */
+import { fill } from 'member-area-elements/core/messages';
 import { areaMoneyFormat, writeMoney, writeOptionPrice } from '../pages/option-price.js';
 import { loadTexts } from '../pages/page-texts.js';
-import { fill } from './fill.js';
 import { writeDate, writeNumber } from './formats.js';
 import type { MailFacts, OrderedMembership, PaymentPlan } from './mail-facts.js';
 import type { MailOutline } from './mail-outline.js';

@@ -1,10 +1,9 @@
 /** The mails as the server writes them, without a template of the site. */
 import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
-import { directionOf } from 'member-area-elements/core/messages';
+import { directionOf, fill } from 'member-area-elements/core/messages';
 import type { MailFacts } from './mail-facts.js';
 import { writeAmount, writeDate, writeDays, writeHours, writeNumber } from './formats.js';
 import { describeOrder } from './describe-order.js';
-import { fill } from './fill.js';
 import { htmlMail } from './html-mail.js';
 import type { MailOutline } from './mail-outline.js';
 import { textMail } from './text-mail.js';
@@ -36,6 +35,8 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
   const write = (text: string, values: Readonly<Record<string, string>> = {}) =>
     fill(text, { site: siteName, ...values });
   const action = ({ action: label }: { action: string }, link: string) => ({ label, link, copyAddress });
+  const access = ({ accessUntil, ended }: { accessUntil: string; ended: string }, endsAt: Date | null) =>
+    endsAt ? write(accessUntil, { date: writeDate(endsAt, language, facts.timeZone) }) : ended;
   const site = { language, direction: directionOf(language), siteName, siteUrl, reason: write(reason) };
   switch (kind) {
     case 'password-reset': {
@@ -113,15 +114,12 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
     case 'order-confirmation':
       return { ...site, ...(await describeOrder(facts, texts)) };
     case 'cancellation': {
-      const { subject, intro, accessUntil, ended, ...own } = texts[kind];
+      const { subject, intro, ...own } = texts[kind];
       const { title, endsAt, link } = facts;
-      const access = endsAt
-        ? write(accessUntil, { date: writeDate(endsAt, language, facts.timeZone) })
-        : ended;
       return {
         ...site,
         title: subject,
-        intro: `${write(intro, { title })} ${access}`,
+        intro: `${write(intro, { title })} ${access(own, endsAt)}`,
         action: action(own, link),
         notes: [contactOwner],
       };
@@ -129,15 +127,12 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
     case 'price-change':
       return { ...site, ...describePriceChange(facts, texts[kind], copyAddress) };
     case 'payment-failed': {
-      const { subject, intro, accessUntil, ended, ...own } = texts[kind];
+      const { subject, intro, ...own } = texts[kind];
       const { title, endsAt, link } = facts;
-      const access = endsAt
-        ? write(accessUntil, { date: writeDate(endsAt, language, facts.timeZone) })
-        : ended;
       return {
         ...site,
         title: write(subject, { title }),
-        intro: `${write(intro, { title })} ${access}`,
+        intro: `${write(intro, { title })} ${access(own, endsAt)}`,
         action: action(own, link),
         notes: [],
       };
