@@ -20,23 +20,23 @@ const JOIN = '/api/site-users/account/member-areas/community/request-to-join';
 const SESSION_ENDED = 'Your session has ended. Log in again to continue.';
 
 /**
- * Creates a person and ends their session. In the browser, only the `SiteUserInfo` cookie remains, which says that they
- * are signed in.
+ * Creates a person, ends their session, and opens a page in a browser of which only the `SiteUserInfo` cookie remains, which
+ * says that they are signed in. A new browser, because an answer to the page of the session could arrive late and correct
+ * that cookie.
  */
 async function personWithEndedSession(): Promise<NewPerson> {
   const person = await createPerson(site, '/');
-  const context = person.page.context();
-  const remainingCookies = (await context.cookies()).filter(
+  const remainingCookies = (await person.page.context().cookies()).filter(
     ({ name, httpOnly }) => !httpOnly && name !== 'siteUserCrumb',
   );
   const answer = await person.page.request.delete('/api/site-users/account/session', {
     headers: { origin: site.url, 'x-csrf-token': (await readCookie(person.page, 'siteUserCrumb')) ?? '' },
   });
   assert.ok(answer.ok(), `The session could not be ended: ${answer.status()}`);
-  await context.clearCookies();
-  await context.addCookies(remainingCookies);
-  await person.page.reload();
-  return person;
+  const page = await site.newPage();
+  await page.context().addCookies(remainingCookies);
+  await page.goto('/');
+  return { ...person, page };
 }
 
 /** Adds a modal for an area to the page, and opens it. */
