@@ -153,6 +153,29 @@ describe('the recipes', () => {
     }
   });
 
+  it('a lesson of the second week opens seven days after the visitor has joined', async () => {
+    const server = await startGatedSite(recipes.after('Lessons that open week by week'));
+    try {
+      const member = await site.newPage({ baseURL: server.url, javaScriptEnabled: false });
+      await member.goto('/course');
+      await logInByApi(member, server.url, 'member');
+      const joinedDaysAgo = (days: number) =>
+        server.store.db
+          .updateTable('memberships')
+          .set({ joined_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString() })
+          .execute();
+      await joinedDaysAgo(6);
+      await member.goto('/course');
+      await member.getByText('Flour and water').waitFor();
+      assert.doesNotMatch(await member.content(), /The first loaf/);
+      await joinedDaysAgo(7);
+      await member.goto('/course');
+      await member.getByText('The first loaf').waitFor();
+    } finally {
+      await server.close();
+    }
+  });
+
   it('are all tried', () => assert.deepEqual(recipes.unused(), []));
 });
 
@@ -162,7 +185,8 @@ async function startGatedSite(recipe: string) {
   const listener = createServer();
   await new Promise<void>((resolve) => listener.listen(0, 'localhost', resolve));
   const url = `http://localhost:${(listener.address() as AddressInfo).port}`;
-  const { members } = createDemo(await openDemoStore(dataFolder), { origins: [url], dataFolder });
+  const store = await openDemoStore(dataFolder);
+  const { members } = createDemo(store, { origins: [url], dataFolder });
   const app = new Hono<{ Bindings: NodeBindings }>();
   // oxlint-disable-next-line typescript/no-implied-eval -- The code is that of the page.
   const addRoutes = new Function('app', 'members', recipe) as (...names: unknown[]) => void;
@@ -174,6 +198,7 @@ async function startGatedSite(recipe: string) {
   );
   return {
     url,
+    store,
     async close() {
       listener.closeAllConnections();
       await new Promise((resolve) => listener.close(resolve));

@@ -23,6 +23,11 @@ export type GateResult =
        */
       readonly area: MemberArea;
       /**
+       * When the visitor has joined the area, for pages that open some days after that. Who joins again after the end of a
+       * membership begins anew.
+       */
+      readonly joinedAt: Date;
+      /**
        * HTML for the top of the page: that the last payment has failed, until when the member has access, and a link to update the
        * payment. It is empty for everybody else.
        */
@@ -56,10 +61,11 @@ export async function openGate(
   const { context } = c.var.settings.frame;
   const visit = describeVisit(c);
   const area = await visit.area(areaId);
-  if (area && visit.mayEnter(area)) {
+  const joinedAt = area && (await visit.joinedAt(area));
+  if (area && joinedAt) {
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     for (const line of visit.cookies) headers.append('set-cookie', line);
-    return { passed: true, visit, area, notice: await paymentNotice(area, context), headers };
+    return { passed: true, visit, area, joinedAt, notice: await paymentNotice(area, context), headers };
   }
   const texts = await loadPageTexts(context);
   const { locale } = texts;

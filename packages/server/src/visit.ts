@@ -3,7 +3,7 @@ import { listAreaVideos, type AreaVideo } from './areas/area-videos.js';
 import { findArea, listAreas, type MemberArea } from './areas/area.js';
 import { readJoinBlock, type JoinBlock } from './areas/join-block.js';
 import { readLockScreen, type LockScreen } from './areas/lock-screen.js';
-import { mayEnter } from './areas/membership.js';
+import { findJoiningTime, mayEnter } from './areas/membership.js';
 import { areMemberAreasOn } from './areas/site-settings.js';
 import type { Environment } from './http/environment.js';
 import { pageCrumb } from './people/crumbs.js';
@@ -32,6 +32,8 @@ export interface Visit {
   area(id: string): Promise<MemberArea | null>;
   /** Returns whether the visitor may see the pages for the members of an area. */
   mayEnter(area: MemberArea): boolean;
+  /** Returns when the visitor has joined an area, or `null` for somebody who has no membership in it. */
+  joinedAt(area: MemberArea): Promise<Date | null>;
   /** Returns the videos of an area in their order. A visitor who may not enter the area gets none. */
   videos(area: MemberArea): Promise<AreaVideo[]>;
   /** Returns the lock screen of an area: the owner's, or the default one. */
@@ -57,6 +59,8 @@ export function describeVisit(c: Context<Environment>): Visit {
     areas: () => listAreas(store, session?.siteUserId),
     area: (id) => findArea(store, id, session?.siteUserId),
     mayEnter: mayVisit,
+    joinedAt: async (area) =>
+      session && mayVisit(area) ? findJoiningTime(store, session.siteUserId, area.id) : null,
     videos: (area) => (mayVisit(area) ? listAreaVideos(store, area.id) : Promise.resolve([])),
     lockScreen: (area) => readLockScreen(store, area),
     block: (id) => readJoinBlock(store, id),

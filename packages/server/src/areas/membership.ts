@@ -85,6 +85,21 @@ export const findMembership = (
   areaId: string,
 ): Promise<Membership | undefined> => memberships.find(data, [siteUserId, areaId]);
 
+/** Returns when a person has joined an area, or `null` when there is no membership, also none that has ended. */
+export async function findJoiningTime(
+  { db }: Data,
+  siteUserId: string,
+  areaId: string,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('joined_at')
+    .where('user_id', '=', siteUserId)
+    .where('area_id', '=', areaId)
+    .executeTakeFirst();
+  return row ? new Date(row.joined_at) : null;
+}
+
 /** The memberships, by their people and areas. */
 const memberships = new GatheredRead(
   async ({ db }, keys: readonly (readonly [siteUserId: string, areaId: string])[]) => {
