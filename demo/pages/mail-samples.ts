@@ -131,6 +131,14 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     amount: { value: '100.00', currencyCode: 'USD' },
     renewsAt: new Date('2027-06-01T09:00:00Z'),
   }),
+  'trial-reminder': (language) => ({
+    ...site(language),
+    ...letters,
+    kind: 'trial-reminder',
+    link: `${SITE}/account/memberships`,
+    amount: { value: '10.00', currencyCode: 'USD' },
+    renewsAt: new Date('2026-06-08T09:00:00Z'),
+  }),
   'owner-joined': (language) => ({
     ...site(language),
     kind: 'owner-joined',

@@ -37,6 +37,8 @@ export interface Membership {
   /** When access ends or has ended. With `PAYMENT_FAILED`: until when it goes on, while the payment is tried again. */
   endsAt?: string | undefined;
   nextPaymentAt?: string | undefined;
+  /** When the free days end, while they last. The first payment follows. */
+  trialEndsAt?: string | undefined;
   /** Another price from a later renewal on. Missing: the price stays. */
   nextPrice?: NextPrice | undefined;
   /** For installments: the number of payments made. */
@@ -67,6 +69,7 @@ const membership = (): Schema<Membership> =>
       joinedAt: date,
       endsAt: optional(date),
       nextPaymentAt: optional(date),
+      trialEndsAt: optional(date),
       nextPrice: optional(nextPrice()),
       paymentsMade: optional(count),
       url: optional(link),

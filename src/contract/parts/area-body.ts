@@ -24,6 +24,7 @@ const option = () =>
     price: newPrice(),
     subscribable: flag,
     subscriptionPlan: z.nullish(z.object(terms())),
+    trialDays: z.nullish(wholeNumber(0, AREA_LIMITS.trialDays)),
   });
 
 const moment = () => z.nullish(z.iso.datetime());
@@ -62,6 +63,11 @@ export const areaConditions = [
     { error: 'options without an end for RECURRING, others for SET_AMOUNT', path: ['pricingOptions'] },
   ),
   z.refine<AreaBody>(
+    ({ purchaseType: type, pricingOptions }) =>
+      type === 'RECURRING' || pricingOptions.every(({ trialDays }) => !trialDays),
+    { error: 'trial days for RECURRING alone', path: ['pricingOptions'] },
+  ),
+  z.refine<AreaBody>(
     ({ enrollment }) =>
       !enrollment?.opensAt ||
       !enrollment.closesAt ||
@@ -83,6 +89,6 @@ export const AREA_NOTES = {
   name: 'The title of the area.',
   layout: 'The layout of the home page for members.',
   pricingOptions:
-    'Empty for `FREE`. One or two options for `RECURRING`. For `SET_AMOUNT` one that is not subscribable, one with 2 to 36 cycles, or both. A price that is paid once has no `billingPeriod` and no `numBillingCycles`.',
+    'Empty for `FREE`. One or two options for `RECURRING`. For `SET_AMOUNT` one that is not subscribable, one with 2 to 36 cycles, or both. A price that is paid once has no `billingPeriod` and no `numBillingCycles`. `trialDays` is for `RECURRING` alone.',
   enrollment: 'Missing when people can join at any time.',
 };

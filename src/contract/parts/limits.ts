@@ -16,6 +16,7 @@ export const AREA_LIMITS = {
   description: 300,
   every: 52,
   payments: 36,
+  trialDays: 365,
   subscriptions: 2,
   benefits: 10,
   benefit: 120,

@@ -34,6 +34,11 @@ export interface PricingOption extends SubscriptionPlan {
   price: Price;
   subscribable: boolean;
   subscriptionPlan?: SubscriptionPlan | undefined;
+  /**
+   * How many days are free before the first payment. For an option that is billed until it is cancelled, and for the first
+   * purchase of a person in the area. Default: none.
+   */
+  trialDays?: number | undefined;
 }
 
 export const pricingOption: Schema<PricingOption> = z.object({
@@ -42,4 +47,5 @@ export const pricingOption: Schema<PricingOption> = z.object({
   price,
   subscribable: flag,
   subscriptionPlan: optional(subscriptionPlan),
+  trialDays: optional(count),
 });

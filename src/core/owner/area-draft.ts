@@ -29,6 +29,8 @@ export interface SubscriptionDraft {
   readonly price: string;
   readonly every: string;
   readonly unit: BillingUnit;
+  /** The number of free days before the first payment. Empty: none. */
+  readonly trialDays: string;
 }
 
 /** The fields of a fixed price. People pay it once, in installments, or as they choose. */
@@ -74,7 +76,7 @@ export function newDraft({ name = '', layout, purchaseType = 'FREE', video }: Dr
     areaId: '',
     layout: toLayout(layout) ?? LAYOUTS[0],
     purchaseType,
-    subscriptions: [{ id: 1, price: '', every: '1', unit: 'MONTH' }],
+    subscriptions: [{ id: 1, price: '', every: '1', unit: 'MONTH', trialDays: '' }],
     fixed: { price: '', payment: 'once', payments: '3', paymentPrice: null, every: '1', unit: 'MONTH' },
     enrollment: { when: 'any-time', opens: '', closes: '' },
     benefits: [{ id: 1, text: '' }],
@@ -91,6 +93,7 @@ export type DraftField =
   | 'purchaseType'
   | `price-${number}`
   | `every-${number}`
+  | `trial-${number}`
   | 'fixed-price'
   | 'payments'
   | 'payment-price'

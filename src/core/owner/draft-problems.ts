@@ -1,6 +1,6 @@
 import { type AreaDraft, type EnrollmentDraft, type DraftField } from './area-draft.js';
 import { AREA_LIMITS } from '../../contract/parts/limits.js';
-import { paymentPriceOf, draftOptions, sentBenefits } from './new-area.js';
+import { paymentPriceOf, draftOptions, parseTrialDays, sentBenefits } from './new-area.js';
 import { localDate, parsePrice, type PriceProblem, parseWholeNumber } from './parse-input.js';
 
 /** The code of a problem of a field. */
@@ -59,9 +59,10 @@ export function draftProblems(draft: AreaDraft, rules: DraftRules): readonly Dra
   check('area-id', idProblem(draft.areaId.trim()));
 
   if (draft.purchaseType === 'RECURRING' && !keepsPrices) {
-    for (const { id, price, every } of draft.subscriptions) {
+    for (const { id, price, every, trialDays } of draft.subscriptions) {
       checkPrice(`price-${id}`, price);
       checkNumber(`every-${id}`, every, 1, AREA_LIMITS.every);
+      check(`trial-${id}`, parseTrialDays(trialDays) === null && 'out-of-range');
     }
   }
   if (draft.purchaseType === 'SET_AMOUNT' && !keepsPrices) {
@@ -143,7 +144,8 @@ export function refusedFields(
     const [list, index, part] = path.split('.');
     if (list === 'pricingOptions' && index) {
       const own = options[Number(index)]?.fields;
-      if (part === 'billingPeriod' || part === 'numBillingCycles') return own?.[part] ?? own?.price;
+      if (part === 'billingPeriod' || part === 'numBillingCycles' || part === 'trialDays')
+        return own?.[part] ?? own?.price;
       return own?.price;
     }
     if (list === 'benefits' && index) {

@@ -135,7 +135,7 @@ function editableParts({
         option.price.currencyCode,
         `${toMinorUnits(option.price)}`,
         option.subscribable,
-      ].concat(option.subscribable ? [value, unit, numBillingCycles].map(String) : []);
+      ].concat(option.subscribable ? [value, unit, numBillingCycles, option.trialDays ?? 0].map(String) : []);
     }),
     benefits.map(({ description: text }) => text),
     [enrollment?.opensAt, enrollment?.closesAt].map((date) => date && new Date(date).getTime()),
@@ -173,8 +173,8 @@ const isSameTerms = (one: PricingOption, other: PricingOption): boolean => {
 
 /** Returns a stored option in the form in which new options are sent. Pure. */
 export function storedOption(option: PricingOption): OptionUpdate {
-  const { id, price, subscribable } = option;
-  return { id, price, subscribable, ...(subscribable && termsOf(option)) };
+  const { id, price, subscribable, trialDays } = option;
+  return { id, price, subscribable, ...(subscribable && termsOf(option)), ...(trialDays && { trialDays }) };
 }
 
 /** Returns how an option is billed. The values of the subscription plan come before those of the option. */
@@ -188,7 +188,8 @@ function termsOf({ subscriptionPlan, billingPeriod, numBillingCycles }: PricingO
 function subscriptionsOf({ pricingOptions }: MemberArea): AreaDraft['subscriptions'] {
   const rows = pricingOptions.map((option, i) => {
     const { value, unit } = termsOf(option).billingPeriod;
-    return { id: i + 1, price: option.price.value, every: `${value}`, unit };
+    const trialDays = option.trialDays ? `${option.trialDays}` : '';
+    return { id: i + 1, price: option.price.value, every: `${value}`, unit, trialDays };
   });
   return rows.length > 0 ? rows : newDraft().subscriptions;
 }

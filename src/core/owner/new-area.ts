@@ -47,6 +47,7 @@ export interface DraftOption {
   /** The fields of the form, by the names of the backend. */
   readonly fields: { readonly price: DraftField; readonly numBillingCycles?: DraftField } & {
     readonly billingPeriod?: DraftField;
+    readonly trialDays?: DraftField;
   };
 }
 
@@ -67,10 +68,14 @@ export function draftOptions(draft: AreaDraft, currencyCode: string): readonly D
   };
   if (draft.purchaseType === 'FREE') return [];
   if (draft.purchaseType === 'RECURRING') {
-    return draft.subscriptions.map((row) => ({
-      option: subscribable(row, price(row.price), 0),
-      fields: { price: `price-${row.id}`, billingPeriod: `every-${row.id}` },
-    }));
+    return draft.subscriptions.map((row) => {
+      const option = subscribable(row, price(row.price), 0);
+      const trialDays = parseTrialDays(row.trialDays);
+      return {
+        option: option && trialDays !== null ? { ...option, ...(trialDays > 0 && { trialDays }) } : null,
+        fields: { price: `price-${row.id}`, billingPeriod: `every-${row.id}`, trialDays: `trial-${row.id}` },
+      };
+    });
   }
   const { fixed } = draft;
   const whole = price(fixed.price);
@@ -89,6 +94,10 @@ export function draftOptions(draft: AreaDraft, currencyCode: string): readonly D
   if (fixed.payment === 'once') return [once];
   return fixed.payment === 'installments' ? [installments] : [once, installments];
 }
+
+/** Returns the typed number of free days, 0 for an empty text, or `null` for what is no such number. Pure. */
+export const parseTrialDays = (typed: string): number | null =>
+  typed.trim() === '' ? 0 : parseWholeNumber(typed, 0, AREA_LIMITS.trialDays);
 
 /** Returns the amount of each payment: the typed one, or one calculated from the price. Empty while it is unknown. Pure. */
 export function paymentPriceOf({ price, payments, paymentPrice }: FixedDraft, currencyCode: string): string {

@@ -7,8 +7,8 @@ import { toMinorUnits } from '../../contract/parts/minor-units.js';
 
 /**
  * Returns the price of a pricing option as one sentence: "$10.00 every month", "$10.00 every 2 weeks", "$10.00 every
- * month for 3 months, $30.00 in total", "$30.00 once", or "Free" without an option. For a subscription without a billing
- * period it returns only the price.
+ * month for 3 months, $30.00 in total", "$30.00 once", "7 days free, then $10.00 every month", or "Free" without an option.
+ * For a subscription without a billing period it returns only the price.
  *
  * @param texts the sentences in the language of `locale`
  * @param locale BCP 47 tag for amounts, digits and plural forms
@@ -30,7 +30,11 @@ export function priceLine(
 
   const { unit, value } = billingPeriod;
   const every = pluralText(texts.everyPeriod[unit], value, locale);
-  if (feeType === 'recurring') return fill(texts.recurring, { price, every });
+  if (feeType === 'recurring') {
+    const line = fill(texts.recurring, { price, every });
+    const free = freeDaysText(option, texts, locale);
+    return free === null ? line : fill(texts.trial, { free, price: line });
+  }
 
   return fill(texts.installments, {
     price,
@@ -39,6 +43,16 @@ export function priceLine(
     total: totalText(option, locale, format),
   });
 }
+
+/** Returns how long an option is free before its first payment: "7 days free". `null` for one without such days. */
+export const freeDaysText = (
+  option: PricingOption,
+  { freeDays }: Pick<PricingTexts, 'freeDays'>,
+  locale: string,
+): string | null =>
+  option.trialDays && feeTypeOfOption(option) === 'recurring'
+    ? pluralText(freeDays, option.trialDays, locale)
+    : null;
 
 /** Returns what all installments of an option cost together. */
 export function totalText(option: PricingOption, locale: string, format?: MoneyFormat): string {
@@ -73,6 +87,10 @@ export interface PricingTexts {
   recurring: string;
   /** A fixed number of payments: `{price}`, `{every}`, `{duration}`, `{total}`. */
   installments: string;
+  /** A price with free days before it: `{free}`, and `{price}` as a whole price line. */
+  trial: string;
+  /** The text for `{free}`, by the number of days. */
+  freeDays: PluralForms;
   /** The text for `{every}`, by unit and number of units between two payments. */
   everyPeriod: Record<BillingUnit, PluralForms>;
   /** The text for `{duration}`, by unit and number of units from the first payment to the end of the last period. */

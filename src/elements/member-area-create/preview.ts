@@ -32,8 +32,8 @@ const draft: AreaDraft = {
 const at = (step: CreateStep, part: Partial<AreaDraft> = {}) => newCreation({ ...draft, ...part }, step);
 
 const subscriptions: AreaDraft['subscriptions'] = [
-  { id: 1, price: '10.00', every: '1', unit: 'MONTH' },
-  { id: 2, price: '100', every: '1', unit: 'YEAR' },
+  { id: 1, price: '10.00', every: '1', unit: 'MONTH', trialDays: '7' },
+  { id: 2, price: '100', every: '1', unit: 'YEAR', trialDays: '' },
 ];
 const wrong: readonly DraftField[] = ['price-1', 'every-1', 'opens', 'closes'];
 
@@ -56,7 +56,7 @@ export const states: PreviewStates = {
   problems: state({
     ...at('access', {
       purchaseType: 'RECURRING',
-      subscriptions: [{ id: 1, price: '1.999', every: '60', unit: 'MONTH' }],
+      subscriptions: [{ id: 1, price: '1.999', every: '60', unit: 'MONTH', trialDays: '' }],
       enrollment: { when: 'between', opens: '2099-03-31T18:00', closes: '2099-03-01T09:00' },
     }),
     watched: wrong,

@@ -135,13 +135,13 @@ export function optionTexts(
 ): readonly OptionText[] {
   const display = needsCurrencyCode(pricingOptions) ? 'code' : 'symbol';
   return pricingOptions.map((option) => {
-    const { amount, every, total } = priceParts(option, texts.pricing, locale, { display });
+    const { amount, every, free, total } = priceParts(option, texts.pricing, locale, { display });
     const saving = yearlySaving(option, pricingOptions);
     return {
       option,
       name: optionName(option, texts, locale),
       amount,
-      terms: [every, total && fill(texts.inTotal, { total })].filter((term) => term !== null),
+      terms: [free, every, total && fill(texts.inTotal, { total })].filter((term) => term !== null),
       saving: saving && fill(texts.savesYearly, { amount: formatMoney(saving, locale, { display }) }),
     };
   });

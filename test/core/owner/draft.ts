@@ -14,5 +14,5 @@ export const fixedDraft = (fixed: Partial<FixedDraft>): AreaDraft =>
 export const subscriptionDraft = (...prices: string[]): AreaDraft =>
   draft({
     purchaseType: 'RECURRING',
-    subscriptions: prices.map((price, i) => ({ id: i + 1, price, every: '1', unit: 'MONTH' })),
+    subscriptions: prices.map((price, i) => ({ id: i + 1, price, every: '1', unit: 'MONTH', trialDays: '' })),
   });

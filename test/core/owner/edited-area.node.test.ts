@@ -106,7 +106,7 @@ describe('an edited area', () => {
     const { pricingOptions } = edited(stored, ({ subscriptions }) => ({
       subscriptions: [
         { ...subscriptions[0]!, price: '12' },
-        { id: 2, price: '100', every: '1', unit: 'YEAR' },
+        { id: 2, price: '100', every: '1', unit: 'YEAR', trialDays: '' },
       ],
     }));
     expect(pricingOptions.map(({ id, price }) => [id, price.value])).to.deep.equal([

@@ -12,6 +12,8 @@ interface NewMembership {
   readonly optionId: string | null;
   /** When the staff of the site lets it end; `null` for never. */
   readonly endsAt: string | null;
+  /** When its free days end. Default: it has none. */
+  readonly trialEndsAt?: string | null;
 }
 
 /**
@@ -20,8 +22,9 @@ interface NewMembership {
  *
  * @returns `null` for a person whose membership goes on
  */
-export async function addMembership(data: Data, { userId, areaId, optionId, endsAt }: NewMembership) {
+export async function addMembership(data: Data, membershipToAdd: NewMembership) {
   const { db } = data;
+  const { userId, areaId, optionId, endsAt, trialEndsAt = null } = membershipToAdd;
   const former = await db
     .selectFrom('memberships')
     .select(['id', 'user_id', 'area_id', 'status', 'ends_at'])
@@ -45,6 +48,8 @@ export async function addMembership(data: Data, { userId, areaId, optionId, ends
     ends_at: endsAt,
     checkout_id: null,
     end_by_staff: endsAt === null ? 0 : 1,
+    trial_ends_at: trialEndsAt,
+    renewal_told: null,
   };
   const added = await db
     .insertInto('memberships')

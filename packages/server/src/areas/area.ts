@@ -6,6 +6,7 @@ import { GatheredRead } from '../store/gathered-read.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { toLayout, type Layout } from './layout.js';
+import { listAreasWithoutTrial, withoutTrial } from './trial.js';
 import { findMembership, hasEnded, toMembership, type Membership } from './membership.js';
 
 /** A pricing option, as the calls answer with it. */
@@ -16,6 +17,8 @@ export interface PricingOption {
   billingPeriod: BillingPeriod;
   numBillingCycles: number;
   subscriptionPlan: { billingPeriod: BillingPeriod; numBillingCycles: number } | null;
+  /** How many days are free before the first payment. Missing: none. */
+  trialDays?: number;
 }
 
 /** A member area, as the calls answer with it. */
@@ -66,7 +69,20 @@ export async function findArea(data: Data, id: string, siteUserId?: string): Pro
   ]);
   if (!stored) return null;
   const current = membership && !hasEnded(membership, data.now()) ? membership : undefined;
-  return toArea(stored.area, stored.options.map(toOption), current);
+  const options = stored.options.map(toOption);
+  return toArea(stored.area, await optionsFor(data, id, options, siteUserId), current);
+}
+
+/** Returns the options of an area as they are for a person: the free days are for those who buy there for the first time. */
+async function optionsFor(
+  data: Data,
+  areaId: string,
+  options: PricingOption[],
+  siteUserId: string | undefined,
+): Promise<PricingOption[]> {
+  if (siteUserId === undefined || options.every(({ trialDays }) => trialDays === undefined)) return options;
+  const areas = await listAreasWithoutTrial(data, siteUserId);
+  return areas.has(areaId) ? options.map(withoutTrial) : options;
 }
 
 /**
@@ -117,9 +133,10 @@ interface Selection {
 }
 
 async function readAreas(
-  { db, now }: Data,
+  data: Data,
   { ids, siteUserId, hasFormerOptions = false }: Selection,
 ): Promise<MemberArea[]> {
+  const { db, now } = data;
   const areas = await selectAreas(db)
     .$if(ids !== undefined, (query) => query.where('areas.id', 'in', ids ?? []))
     .execute();
@@ -138,9 +155,12 @@ async function readAreas(
     .map((row) => ({ areaId: row.area_id, membership: toMembership(row) }))
     .filter(({ membership }) => !hasEnded(membership, now()));
   const membershipOf = new Map(current.map(({ areaId, membership }) => [areaId, membership]));
-  return areas.map((area) =>
-    toArea(area, (optionsOf.get(area.id) ?? []).map(toOption), membershipOf.get(area.id)),
-  );
+  const hasTrials = options.some(({ trial_days: trialDays }) => trialDays > 0);
+  const bought = siteUserId && hasTrials ? await listAreasWithoutTrial(data, siteUserId) : null;
+  return areas.map((area) => {
+    const own = (optionsOf.get(area.id) ?? []).map(toOption);
+    return toArea(area, bought?.has(area.id) ? own.map(withoutTrial) : own, membershipOf.get(area.id));
+  });
 }
 
 /** Returns the options of each area, by its id. */
@@ -195,6 +215,7 @@ function toOption(row: Selectable<Tables['pricing_options']>): PricingOption {
     billingPeriod,
     numBillingCycles,
     subscriptionPlan: subscribable ? { billingPeriod, numBillingCycles } : null,
+    ...(row.trial_days > 0 && { trialDays: row.trial_days }),
   };
 }
 

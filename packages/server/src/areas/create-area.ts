@@ -95,5 +95,6 @@ export function optionColumns(option: AreaData['pricingOptions'][number], positi
     period_value: billingPeriod?.value ?? 1,
     period_unit: billingPeriod?.unit ?? 'MONTH',
     cycles: cyclesOf(option),
+    trial_days: option.trialDays ?? 0,
   };
 }

@@ -1,5 +1,6 @@
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { Refusal } from '../http/refusal.js';
+import { fromMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import type { Data, Locks, Store } from '../store/store.js';
 import { toIsoTime } from '../store/values.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
@@ -7,6 +8,7 @@ import { addMembership } from './add-membership.js';
 import { updateMemberColumns } from './member-columns.js';
 import { mayEnter, standingOf } from './membership.js';
 import { placeOrder } from './place-order.js';
+import { trialEndOf } from './trial.js';
 import { undoCancellation } from './resume-membership.js';
 import { requireMemberAreas } from './site-settings.js';
 
@@ -131,6 +133,8 @@ export const enterArea = ({ id }: Pick<MemberArea, 'id'>): JoinResult => ({
   redirectUrlPath: toMembersPath(id),
 });
 
+const nothingIn = (currencyCode: string) => ({ value: fromMinorUnits(0n, currencyCode), currencyCode });
+
 /** Adds a membership in place of one that has ended, and an order when there is something to pay. */
 async function addMember(
   data: Data,
@@ -138,23 +142,34 @@ async function addMember(
   { id: areaId, name }: MemberArea,
   option: PricingOption | null,
 ): Promise<void> {
+  const trialEndsAt = option && trialEndOf(option, data.now());
   const added = await addMembership(data, {
     userId: siteUserId,
     areaId,
     optionId: option?.id ?? null,
     endsAt: null,
+    trialEndsAt,
   });
   if (!added) throw new Error(`The membership of ${siteUserId} in ${areaId} goes on: nothing replaces it.`);
   await recordMembershipEvent(data, { kind: 'joined', by: 'member', membership: added, title: name });
   if (option) {
-    await placeOrder(data, { siteUserId, areaId, title: name, option, paymentMethod: PAYMENT_METHOD });
-    await recordMembershipEvent(data, {
-      kind: 'paid',
-      by: 'member',
-      membership: added,
+    const total = trialEndsAt === null ? option.price : nothingIn(option.price.currencyCode);
+    await placeOrder(data, {
+      siteUserId,
+      areaId,
       title: name,
-      amount: option.price,
+      option,
+      total,
+      paymentMethod: PAYMENT_METHOD,
     });
+    if (trialEndsAt === null)
+      await recordMembershipEvent(data, {
+        kind: 'paid',
+        by: 'member',
+        membership: added,
+        title: name,
+        amount: total,
+      });
   }
   await updateMemberColumns(data, [siteUserId]);
 }

@@ -93,6 +93,7 @@ const selectMemberships = ({ db }: Data, ids: readonly string[]) =>
       'memberships.user_id',
       'memberships.status',
       'memberships.joined_at',
+      'memberships.trial_ends_at',
       'memberships.ends_at',
       'memberships.option_id',
       'checkouts.payments_made',
@@ -150,7 +151,14 @@ function untilOf(status: MembershipStatus, endsAt: string | null): string {
 }
 
 function nextWithoutProvider(
-  { joined_at: joinedAt, subscribable, period_value: value, period_unit: unit, cycles }: MembershipRow,
+  {
+    joined_at: joinedAt,
+    trial_ends_at: trialEndsAt,
+    subscribable,
+    period_value: value,
+    period_unit: unit,
+    cycles,
+  }: MembershipRow,
   now: Date,
 ): string | null {
   if (subscribable !== 1 || value === null || unit === null || cycles === null) return null;
@@ -159,7 +167,7 @@ function nextWithoutProvider(
     billingPeriod: { value, unit: unit as BillingUnit },
     numBillingCycles: cycles,
   };
-  return countPayments(now, new Date(joinedAt), terms).nextAt;
+  return countPayments(now, new Date(trialEndsAt ?? joinedAt), terms).nextAt;
 }
 
 /** Returns what is left of the payments of a person in each currency, and which of the amounts is sorted by. */

@@ -17,19 +17,22 @@ export function feeTypeOf(option: PricingOption | null): FeeType {
 /**
  * Returns how many payments of an option have been made, and when the next one is due. The demo bills nobody, so every
  * payment counts as made on its day. `nextAt` is `null` when nothing more is to be paid.
+ *
+ * @param start when the first payment is due: the day of joining, or the end of the free days
  */
 export function countPayments(
   now: Date,
-  joinedAt: Date,
+  start: Date,
   {
     subscribable,
     billingPeriod,
     numBillingCycles,
   }: Pick<PricingOption, 'subscribable' | 'billingPeriod' | 'numBillingCycles'>,
 ): { made: number; nextAt: string | null } {
+  if (start > now) return { made: 0, nextAt: toIsoTime(start) };
   let made = 1;
   while (subscribable && made !== numBillingCycles) {
-    const next = addPeriods(joinedAt, billingPeriod, made);
+    const next = addPeriods(start, billingPeriod, made);
     if (next > now) return { made, nextAt: toIsoTime(next) };
     made++;
   }

@@ -140,8 +140,10 @@ async function keepForMembers({ db }: Data, id: string): Promise<void> {
     .execute();
 }
 
+/** The free days are no terms of members: they have had theirs. */
 const isSameTerms = (option: OptionData, stored: PricingOption): boolean =>
-  JSON.stringify(optionColumns(option, 0)) === JSON.stringify(optionColumns(stored, 0));
+  JSON.stringify(optionColumns({ ...option, trialDays: 0 }, 0)) ===
+  JSON.stringify(optionColumns({ ...stored, trialDays: 0 }, 0));
 
 /**
  * Deletes an area with everything that belongs to it, the files of its videos too.

@@ -199,8 +199,8 @@ export type MailFacts = SiteFacts &
         readonly title: string;
       }
     | {
-        /** To a member, before a yearly payment. */
-        readonly kind: 'renewal-reminder';
+        /** To a member, before a yearly payment, or before the first payment after free days. */
+        readonly kind: 'renewal-reminder' | 'trial-reminder';
         /** The memberships in the account, where the member can cancel. */
         readonly link: string;
         /** The name of the member area. */

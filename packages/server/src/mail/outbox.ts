@@ -44,9 +44,9 @@ export interface PaymentNotice {
   endsAt: string | null;
 }
 
-/** A mail to a member before a yearly payment. Its content is read from the membership when it is sent. */
+/** A mail to a member before a yearly payment, or before the first payment after free days. Its content is read from the membership when it is sent. */
 export interface RenewalReminder {
-  kind: 'renewal-reminder';
+  kind: 'renewal-reminder' | 'trial-reminder';
   siteUserId: string;
   membershipId: string;
   renewsAt: string;

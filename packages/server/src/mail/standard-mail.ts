@@ -171,7 +171,8 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
         notes: [],
       };
     }
-    case 'renewal-reminder': {
+    case 'renewal-reminder':
+    case 'trial-reminder': {
       const { subject, intro, cancel, ...own } = texts[kind];
       const { title, amount, renewsAt, link } = facts;
       const date = writeDate(renewsAt, language, facts.timeZone);

@@ -7,6 +7,10 @@ import { WARNING_TIME, type PaymentTold } from './payment-notices.js';
 /** How long before a yearly payment its member is reminded. */
 const REMINDER_TIME = 14 * DAY;
 
+/** How long before the end of free days their member is reminded, and at the earliest how long after joining. */
+const TRIAL_REMINDER_TIME = 3 * DAY;
+const LEAST_TRIAL_TIME = DAY;
+
 /** The periods of a year, as an owner can set them. */
 const YEARLY_PERIODS = [
   ['YEAR', 1],
@@ -19,7 +23,7 @@ const MOST_NOTICES = 500;
 
 /**
  * Queues the mails to members that are due: the warning before the days of grace end, the notice that they have ended, and the
- * reminder before a yearly payment. Each is queued once, whatever number of processes do it.
+ * reminders before a yearly payment and before the end of free days. Each is queued once, whatever number of processes do it.
  */
 export async function queueDueNotices(store: Store): Promise<void> {
   for (const due of await listEnding(store)) await tellEnd(store, due);
@@ -69,7 +73,7 @@ const tellEnd = (store: Store, { id, user_id: siteUserId }: EndingMember): Promi
 
 type Renewal = Awaited<ReturnType<typeof listRenewals>>[number];
 
-/** Lists the members whose next yearly payment is near, and who were not reminded of it. */
+/** Lists the members whose next yearly payment is near, or the first one after free days, and who were not reminded of it. */
 const listRenewals = (store: Store) =>
   selectRenewals(store).orderBy('checkouts.next_payment_at').limit(MOST_NOTICES).execute();
 
@@ -78,20 +82,38 @@ const selectRenewals = (data: Data) =>
     .selectFrom('memberships')
     .innerJoin('checkouts', 'checkouts.id', 'memberships.checkout_id')
     .innerJoin('pricing_options', 'pricing_options.id', 'memberships.option_id')
-    .select(['memberships.id', 'memberships.user_id', 'checkouts.next_payment_at'])
+    .select([
+      'memberships.id',
+      'memberships.user_id',
+      'memberships.trial_ends_at',
+      'checkouts.next_payment_at',
+    ])
     .where('memberships.status', '=', 'ACTIVE')
     .where('checkouts.state', '=', 'active')
     .where('checkouts.ends_with_period', '=', 0)
-    .where((row) =>
-      row.or(
-        YEARLY_PERIODS.map(([unit, count]) =>
-          row.and([
-            row('pricing_options.period_unit', '=', unit),
-            row('pricing_options.period_value', '>=', count),
+    .where((row) => {
+      const isTrial = row('memberships.trial_ends_at', '=', row.ref('checkouts.next_payment_at'));
+      const isYearly = YEARLY_PERIODS.map(([unit, count]) =>
+        row.and([
+          row('pricing_options.period_unit', '=', unit),
+          row('pricing_options.period_value', '>=', count),
+        ]),
+      );
+      return row.or([
+        row.and([
+          isTrial,
+          row('memberships.joined_at', '<=', timeAfter(data, -LEAST_TRIAL_TIME)),
+          row('checkouts.next_payment_at', '<=', timeAfter(data, TRIAL_REMINDER_TIME)),
+        ]),
+        row.and([
+          row.or([
+            row('memberships.trial_ends_at', 'is', null),
+            row('memberships.trial_ends_at', '<>', row.ref('checkouts.next_payment_at')),
           ]),
-        ),
-      ),
-    )
+          row.or(isYearly),
+        ]),
+      ]);
+    })
     .where('pricing_options.cycles', '=', 0)
     .where('checkouts.next_payment_at', '>', currentTime(data))
     .where('checkouts.next_payment_at', '<=', timeAfter(data, REMINDER_TIME))
@@ -102,12 +124,13 @@ const selectRenewals = (data: Data) =>
       ]),
     );
 
-/** Reminds a member of the next payment. */
+/** Reminds a member of the next payment, or of the end of the free days. */
 const remind = (store: Store, { id, user_id: siteUserId }: Renewal): Promise<void> =>
   store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     const due = await selectRenewals(data).where('memberships.id', '=', id).executeTakeFirst();
     const renewsAt = due?.next_payment_at ?? null;
     if (renewsAt === null) return; // it was cancelled at this moment
     await data.db.updateTable('memberships').set({ renewal_told: renewsAt }).where('id', '=', id).execute();
-    await queueMail(data, { kind: 'renewal-reminder', siteUserId, membershipId: id, renewsAt });
+    const kind = due?.trial_ends_at === renewsAt ? 'trial-reminder' : 'renewal-reminder';
+    await queueMail(data, { kind, siteUserId, membershipId: id, renewsAt });
   });

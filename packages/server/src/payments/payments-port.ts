@@ -12,6 +12,8 @@ export type PaymentTerms =
   | {
       readonly kind: 'repeatedly';
       readonly period: { readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR' };
+      /** How many days are free before the first payment. The payment method is asked for at once. Default: none. */
+      readonly trialDays?: number;
     };
 
 /** A checkout that is about to open. The same one may be opened again: the provider answers with the same page. */
@@ -83,11 +85,13 @@ export interface Subscription {
   readonly endedUnpaid?: boolean;
   /** The time from which the periods are counted. */
   readonly startedAt: Date;
-  /** The end of the current period. */
+  /** The end of the current period, also of free days: when the next payment is due. */
   readonly periodEndsAt: Date;
+  /** When the free days end or have ended; `null` for none. Default: none. */
+  readonly trialEndsAt?: Date | null;
   /** When the subscription ends or has ended; `null` for one without an end. */
   readonly endsAt: Date | null;
-  /** The payments for periods, the oldest first. */
+  /** The payments for periods, the oldest first. Free days begin with a payment of nothing. */
   readonly payments: readonly Payment[];
 }
 

@@ -179,5 +179,6 @@ async function openCheckout(
 function termsOf(option: PricingOption): PaymentTerms {
   if (feeTypeOf(option) === 'one_time' || option.numBillingCycles === 1) return { kind: 'once' };
   const { value, unit } = option.billingPeriod;
-  return { kind: 'repeatedly', period: { value, unit } };
+  const { trialDays } = option;
+  return { kind: 'repeatedly', period: { value, unit }, ...(trialDays && { trialDays }) };
 }

@@ -184,7 +184,13 @@ async function openSession(
       metadata: { ...more.metadata, ...metadata },
       ...(terms.kind === 'once'
         ? { payment_intent_data: { ...more.payment_intent_data, metadata } }
-        : { subscription_data: { ...more.subscription_data, metadata } }),
+        : {
+            subscription_data: {
+              ...more.subscription_data,
+              ...(terms.trialDays && { trial_period_days: terms.trialDays }),
+              metadata,
+            },
+          }),
     },
     { idempotencyKey: `${checkoutId} session for ${customerId}` },
   );
@@ -342,6 +348,7 @@ async function readSubscription(stripe: Stripe, id: string): Promise<Purchase> {
     endedUnpaid: hasEnded(status) && subscription.cancellation_details?.reason === 'payment_failed',
     startedAt: toDate(subscription.billing_cycle_anchor),
     periodEndsAt: periodEnd(subscription),
+    trialEndsAt: subscription.trial_end === null ? null : toDate(subscription.trial_end),
     endsAt: endOf(subscription),
     payments: await readPayments(stripe, subscription),
   };

@@ -11,6 +11,7 @@ import { dropCancellations, recordCancellation } from '../areas/cancellations.js
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
+import { withoutTrial } from '../areas/trial.js';
 import { optionIdOf } from '../areas/planned-price.js';
 import { settlePrice } from './settle-price.js';
 import { tellPaymentChange } from './payment-notices.js';
@@ -102,6 +103,7 @@ function writeInArea(
       .execute();
     const { newOrders, disputes } = await writeOrders(data, checkout, purchase);
     const { problem, duplicates } = await writeMembership(data, checkout, purchase);
+    await writeTrial(data, checkout, purchase);
     await updateMemberColumns(data, [userId]);
     return {
       state,
@@ -112,6 +114,17 @@ function writeInArea(
       ],
     };
   });
+}
+
+/** Writes when the free days end of the membership that follows a checkout. */
+async function writeTrial({ db }: Data, { id }: CheckoutRow, purchase: Purchase): Promise<void> {
+  const trialEndsAt = purchase.kind === 'subscription' ? (purchase.trialEndsAt ?? null) : null;
+  if (trialEndsAt === null) return;
+  await db
+    .updateTable('memberships')
+    .set({ trial_ends_at: toIsoTime(trialEndsAt) })
+    .where('checkout_id', '=', id)
+    .execute();
 }
 
 /** Makes the planned price of the membership that follows a checkout the one of now when its time has come. */
@@ -169,7 +182,11 @@ interface WrittenOrders {
  */
 async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase): Promise<WrittenOrders> {
   const { db } = data;
-  const payments = paymentsOf(purchase).filter(({ amount }) => Number(amount.value) > 0);
+  const isTrial = purchase.kind === 'subscription' && Boolean(purchase.trialEndsAt);
+  // Free days begin with an order of nothing: it confirms what was agreed on, and has the number to withdraw with.
+  const payments = paymentsOf(purchase).filter(
+    ({ amount }, index) => Number(amount.value) > 0 || (isTrial && index === 0),
+  );
   if (payments.length === 0) return { newOrders: [], disputes: [] };
   const stored = await db
     .selectFrom('orders')
@@ -190,7 +207,7 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         siteUserId: checkout.user_id,
         areaId: checkout.area_id,
         title: checkout.title,
-        option: boughtOption(checkout),
+        option: index === 0 ? boughtOption(checkout) : withoutTrial(boughtOption(checkout)),
         total: payment.amount,
         paymentMethod: payment.method,
         placedAt: toIsoTime(payment.paidAt),
@@ -207,14 +224,15 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         dispute: null,
         checkout_id: checkout.id,
       };
-      await recordMembershipEvent(data, {
-        kind: 'paid',
-        by: index === 0 ? 'member' : 'system',
-        membership: ofPerson,
-        title: checkout.title,
-        at: toIsoTime(payment.paidAt),
-        amount: payment.amount,
-      });
+      if (Number(payment.amount.value) > 0)
+        await recordMembershipEvent(data, {
+          kind: 'paid',
+          by: index === 0 ? 'member' : 'system',
+          membership: ofPerson,
+          title: checkout.title,
+          at: toIsoTime(payment.paidAt),
+          amount: payment.amount,
+        });
     }
     const status = payment.isRefunded ? 'REFUNDED' : 'PAID';
     const { dispute = null } = payment;
@@ -468,7 +486,8 @@ async function storeBoughtOption(data: Data, checkout: CheckoutRow): Promise<str
   const bought = boughtOption(checkout);
   const [area] = await listBoughtAreas(data, [checkout.area_id]);
   const stored = area?.pricingOptions.find(({ id }) => id === bought.id);
-  if (JSON.stringify(stored) === JSON.stringify(bought)) return bought.id;
+  if (stored && JSON.stringify(withoutTrial(stored)) === JSON.stringify(withoutTrial(bought)))
+    return bought.id;
   const copy = randomUUID();
   await data.db
     .insertInto('pricing_options')

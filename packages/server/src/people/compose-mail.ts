@@ -188,13 +188,15 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
     case 'payment-failed':
     case 'payment-warning':
     case 'payment-ended':
-    case 'payment-restored':
-    case 'renewal-reminder': {
+    case 'payment-restored': {
       const { person } = await findPeople(data, mail);
-      const facts =
-        mail.kind === 'renewal-reminder'
-          ? await composeRenewal(data, mail, link)
-          : await composePaymentNotice(data, mail, link);
+      const facts = await composePaymentNotice(data, mail, link);
+      return person && facts && { to: person.email, facts: { ...about(person), ...facts } };
+    }
+    case 'renewal-reminder':
+    case 'trial-reminder': {
+      const { person } = await findPeople(data, mail);
+      const facts = await composeRenewal(data, mail, link);
       return person && facts && { to: person.email, facts: { ...about(person), ...facts } };
     }
     case 'price-change': {

@@ -57,12 +57,16 @@ async function readOrdered(
   return {
     kind: 'begins',
     startsAt: new Date(membership.joinedAt),
-    option,
+    option: orderedOption(order) ?? option,
     payments,
     membershipsLink: link('/account/memberships'),
     termsLink: termsUrl,
   };
 }
+
+/** Returns the option as it was ordered, with its free days; `null` for an order of an earlier version. */
+const orderedOption = ({ option }: OrderRow): PricingOption | null =>
+  option === null ? null : (JSON.parse(option) as PricingOption);
 
 /** Returns the membership that an order has paid for, as the account shows it. It may be in another area by now. */
 async function findOrdered(

@@ -5,6 +5,7 @@ import { listBoughtAreas, toMembersPath, type MemberArea, type PricingOption } f
 import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
 import { nextPriceOf, optionIdOf } from '../areas/planned-price.js';
 import { countPayments, feeTypeOf, PAYMENT_METHOD_PATH } from '../areas/payments.js';
+import { runningTrial, withoutTrial } from '../areas/trial.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
@@ -157,10 +158,11 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
     feeType,
     status: isPaidOff ? 'COMPLETED' : status,
     priceLine: null,
-    pricingOption: option,
+    pricingOption: option && withoutTrial(option),
     joinedAt: row.joined_at,
     endsAt: status === 'PAYMENT_FAILED' && !mayEnter(membership, now) ? null : row.ends_at,
     nextPaymentAt,
+    trialEndsAt: status === 'ACTIVE' || status === 'ENDING' ? runningTrial(row, now) : null,
     nextPrice: nextPriceOf(row, area?.pricingOptions ?? [], nextPaymentAt, now),
     paymentsMade: payments?.made ?? 0,
     url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,
@@ -181,4 +183,4 @@ function findBought(row: MembershipRow, areas: readonly MemberArea[], now: Date)
 }
 
 const countPaymentsOf = (row: MembershipRow, option: PricingOption | null, now: Date) =>
-  option && countPayments(now, new Date(row.joined_at), option);
+  option && countPayments(now, new Date(row.trial_ends_at ?? row.joined_at), option);

@@ -203,14 +203,14 @@ function answerFailure(c: Context<Environment>, { report }: PaymentServices, err
 
 async function answerSimulated(
   c: Context<Environment>,
-  { firstName }: Pick<Person, 'firstName'>,
+  { siteUserId, firstName }: Pick<Person, 'siteUserId' | 'firstName'>,
   {
     memberAreaId,
     pricingOptionId,
     originUrlPath,
   }: Readonly<Record<'memberAreaId' | 'pricingOptionId' | 'originUrlPath', string>>,
 ) {
-  const area = await findArea(c.var.store, memberAreaId);
+  const area = await findArea(c.var.store, memberAreaId, siteUserId);
   const option = area?.pricingOptions.find(({ id }) => id === pricingOptionId);
   if (!area || !option) return c.notFound();
   const pageTexts = await visitorTexts(c);

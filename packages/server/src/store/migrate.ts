@@ -19,6 +19,7 @@ import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
 import { tokens } from './migrations/tokens.js';
+import { trials } from './migrations/trials.js';
 import { transfers } from './migrations/transfers.js';
 import { webhooks } from './migrations/webhooks.js';
 import type { Store } from './store.js';
@@ -76,6 +77,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0024-movements': movements,
   '0025-other-payment': otherPayment(dialect),
   '0026-payment-notices': paymentNotices,
+  '0029-trials': trials,
 });
 
 /**

@@ -87,6 +87,8 @@ export interface Tables {
     period_value: number;
     period_unit: string;
     cycles: number;
+    /** The free days before the first payment of a person who has bought nothing in the area before. */
+    trial_days: Generated<number>;
     /** 0 for an option that is no longer offered. Its members keep it. */
     offered: Generated<Flag>;
     /** The option whose earlier terms these are; `null` for an option of its own. */
@@ -113,6 +115,8 @@ export interface Tables {
     payment_told: Generated<string | null>;
     /** The renewal of which its person was reminded; `null` for none. */
     renewal_told: Generated<string | null>;
+    /** When its free days end or have ended; `null` for one without such days. */
+    trial_ends_at: Generated<string | null>;
   };
   /**
    * The purchases of people through a payment provider. Without a reference to the person or the area: a payment may

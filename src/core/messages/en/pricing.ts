@@ -6,6 +6,8 @@ export const pricingTexts: PricingTexts = {
   once: '{price} once',
   recurring: '{price} {every}',
   installments: '{price} {every} for {duration}, {total} in total',
+  trial: '{free}, then {price}',
+  freeDays: { one: '{n} day free', other: '{n} days free' },
   everyPeriod: {
     WEEK: { one: 'every week', other: 'every {n} weeks' },
     MONTH: { one: 'every month', other: 'every {n} months' },

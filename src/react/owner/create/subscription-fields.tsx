@@ -3,6 +3,7 @@ import { fill } from '../../../core/messages/fill.js';
 import { createEn } from '../../../core/messages/en/owner/create.js';
 import { type SubscriptionDraft, nextId } from '../../../core/owner/area-draft.js';
 import { AREA_LIMITS } from '../../../contract/parts/limits.js';
+import { TextField } from '../../ui/form/text-field.js';
 import { partProps } from '../../ui/base/styling.js';
 import { useOwnerTexts } from '../shared/owner-context.js';
 import type { DraftForm } from './use-creation.js';
@@ -47,6 +48,21 @@ export function SubscriptionFields(form: DraftForm) {
                   }))
                 }
               />
+              <TextField
+                name={`trial-${row.id}`}
+                label={texts.createTrial}
+                hint={texts.createTrialHint}
+                inputMode="numeric"
+                autoComplete="off"
+                value={row.trialDays}
+                error={form.problem(`trial-${row.id}`)}
+                onChange={({ target }) =>
+                  form.edit(`trial-${row.id}`, (now) => ({
+                    ...now,
+                    subscriptions: update({ trialDays: target.value })(now.subscriptions),
+                  }))
+                }
+              />
             </div>
             {rows.length > 1 && (
               <button
@@ -71,7 +87,7 @@ export function SubscriptionFields(form: DraftForm) {
           {...partProps('add-option')}
           onClick={() => {
             const id = nextId(rows);
-            setRows(id, (now) => [...now, { id, price: '', every: '1', unit: 'YEAR' }]);
+            setRows(id, (now) => [...now, { id, price: '', every: '1', unit: 'YEAR', trialDays: '' }]);
             focusAfter(`[name=price-${id}]`);
           }}
         >

@@ -131,6 +131,16 @@ export const en: MailTexts = {
     cancel:
       'If you do not want this, cancel your membership in your account before {date}. Otherwise you need not do anything.',
   },
+  'trial-reminder': {
+    subject: 'Your free days in {title} end soon',
+    intro:
+      'Your free days in {title} end on {date}. Then your membership goes on, and the first payment is made.',
+    action: 'See your memberships',
+    date: 'First payment on',
+    amount: 'Amount',
+    cancel:
+      'If you do not want this, cancel your membership in your account before {date}. Otherwise you need not do anything.',
+  },
   'owner-joined': {
     subject: 'New members at {site}',
     intro: 'These people have become members.',

@@ -119,13 +119,9 @@ export interface MailTexts {
   /** `{title}` is the name of the member area. */
   readonly 'payment-restored': MailWithAction;
   /** `{title}` is the name of the member area, `{date}` the day of the payment. */
-  readonly 'renewal-reminder': MailWithAction & {
-    /** The names of the rows of a table. */
-    readonly date: string;
-    readonly amount: string;
-    /** How to cancel. `{date}`: the day of the payment. */
-    readonly cancel: string;
-  };
+  readonly 'renewal-reminder': ReminderTexts;
+  /** `{title}` is the name of the member area, `{date}` the day of the first payment. */
+  readonly 'trial-reminder': ReminderTexts;
   /** To an owner. `{site}` is the name of the site. */
   readonly 'owner-joined': {
     readonly subject: string;
@@ -174,4 +170,13 @@ interface MailWithAction {
   readonly intro: string;
   /** The text of the link. */
   readonly action: string;
+}
+
+/** The texts of a mail before a payment. */
+interface ReminderTexts extends MailWithAction {
+  /** The names of the rows of a table. */
+  readonly date: string;
+  readonly amount: string;
+  /** How to cancel. `{date}`: the day of the payment. */
+  readonly cancel: string;
 }

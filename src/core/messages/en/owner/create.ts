@@ -40,6 +40,8 @@ export const createEn = {
   createOneOption: 'What people pay',
   createPrice: 'Price in {currency}',
   createHowOften: 'How often',
+  createTrial: 'Free days before the first payment',
+  createTrialHint: 'Once for each person. Leave it empty for none.',
   createOtherPeriod: 'Another interval…',
   createEvery: 'Paid every',
   createUnit: 'Period',
