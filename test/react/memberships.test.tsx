@@ -132,6 +132,22 @@ describe('AccountApp: memberships', () => {
     await until(() => titleOf(app.page) === 'Memberships');
   });
 
+  it('tells in the list and at its own path until when the free days last', async () => {
+    const trial = membership({
+      trialEndsAt: '2026-04-07T12:00:00Z',
+      nextPaymentAt: '2026-04-07T12:00:00Z',
+    });
+    const app = await renderAccountApp('/memberships', answer(trial), answer(trial));
+    (await until(() => link(app, 'Manage Letters'))).click();
+    await until(() => part(app, 'facts'));
+    expect(part(app, 'status-chip')!.innerText).to.equal('Free until April 7, 2026');
+    expect(facts(app)).to.deep.equal([
+      ['Price', '$10.00 every month'],
+      ['Joined', 'March 31, 2026'],
+      ['First payment', 'April 7, 2026'],
+    ]);
+  });
+
   it('tells in the list and at its own path which price the owner has planned', async () => {
     const planned = membership({
       nextPrice: { price: { value: '12.50', currencyCode: 'USD' }, from: '2026-05-31T12:00:00Z' },

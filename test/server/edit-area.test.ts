@@ -61,6 +61,54 @@ describe('an edited area', async () => {
   });
 });
 
+describe('free days', async () => {
+  const site = await startSite();
+
+  test('are saved for subscriptions, and members stay on the price that they have', async () => {
+    const owner = await site.logInAs('owner');
+    await site.updateDatabase(
+      `insert into memberships (id, user_id, area_id, option_id, status, joined_at)
+       values ('m1', 'user-ben', 'letters', 'letters-monthly', 'ACTIVE', ?)`,
+      [new Date().toISOString()],
+    );
+    const option = { ...monthly('10.00', 'letters-monthly'), trialDays: 7 };
+    const saved = await save(owner, 'letters', letters(option));
+    const [own] = saved.json.pricingOptions as unknown as { trialDays: number }[];
+    assert.equal(own?.trialDays, 7);
+    const members = await site.readDatabase(`select option_id from memberships where id = 'm1'`);
+    assert.deepEqual(members, [{ option_id: 'letters-monthly' }]);
+    const { json } = await save(owner, 'letters', letters(monthly('10.00', 'letters-monthly')));
+    const [without] = json.pricingOptions as unknown as { trialDays?: number }[];
+    assert.equal(without?.trialDays, undefined);
+  });
+
+  test('are refused for prices that are paid once, and beyond a year', async () => {
+    const owner = await site.logInAs('owner');
+    const once = { id: 'workshop-once', price: usd('30.00'), subscribable: false, trialDays: 7 };
+    const body = { name: 'Sourdough Workshop', purchaseType: 'SET_AMOUNT', pricingOptions: [once] };
+    assert.equal((await save(owner, 'workshop', body)).status, 400);
+    const long = { ...monthly('10.00', 'letters-monthly'), trialDays: 366 };
+    assert.equal((await save(owner, 'letters', letters(long))).status, 400);
+  });
+
+  test('begin in the checkout that takes no money with an order of nothing', async () => {
+    const owner = await site.logInAs('owner');
+    await save(owner, 'letters', letters({ ...monthly('10.00', 'letters-monthly'), trialDays: 7 }));
+    const visitor = await site.logInAs('visitor');
+    const checkout = '/checkout?memberAreaId=letters&pricingOptionId=letters-monthly&originUrlPath=%2F';
+    const page = await visitor.get(checkout);
+    assert.match(page.text, /7 days free, then \$10\.00 every month/);
+    assert.match(page.text, /<dd>\$0\.00<\/dd>/);
+    await visitor.submit(page, '/checkout', { action: 'pay' });
+    const { json } = await visitor.get(`${ACCOUNT}/memberships`);
+    const [own] = json.memberships.filter(({ memberAreaId }) => memberAreaId === 'letters');
+    const trial = own as unknown as { trialEndsAt: string; nextPaymentAt: string };
+    assert.equal(trial.trialEndsAt, trial.nextPaymentAt);
+    const [order] = json.orders as unknown as { total: { value: string } }[];
+    assert.equal(order?.total.value, '0.00');
+  });
+});
+
 describe('a new price', async () => {
   const site = await startSite();
 

@@ -48,6 +48,14 @@ describe('priceLine in English', () => {
     );
   });
 
+  it('begins with the free days of payments without end', () => {
+    const withTrial = (trialDays: number) => priceLineInEnglish(option({ trialDays }));
+    expect(withTrial(7)).to.equal('7 days free, then $10.00 every month');
+    expect(withTrial(1)).to.equal('1 day free, then $10.00 every month');
+    expect(withTrial(0)).to.equal('$10.00 every month');
+    expect(priceLineInEnglish(option({ trialDays: 7, subscribable: false }))).to.equal('$10.00 once');
+  });
+
   it('adds up installments exactly', () => {
     const price = { value: '33333333333333.33', currencyCode: 'USD' };
     expect(priceLineInEnglish(option({ price, numBillingCycles: 3 }))).to.contain(

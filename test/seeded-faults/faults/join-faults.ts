@@ -6,7 +6,7 @@ const REDIRECT = 'redirectUrlPath: result.redirectUrlPath }';
 /** Answers with the path that the request names, when a test of its own allows it. */
 const redirectIf = (test: string) => `redirectUrlPath: ${test} ? originUrlPath : result.redirectUrlPath }`;
 
-const PASSES = 'if (area && visit.mayEnter(area)) {';
+const PASSES = 'if (area && joinedAt) {';
 
 const withoutTransaction =
   'return ((work: (data: typeof store) => Promise<JoinResult>) => work(store))(async (data) => {';
@@ -315,7 +315,7 @@ export const joinFaults: readonly Fault[] = [
     {
       name: 'believes the cookie SiteUserInfo on the page of an area',
       from: PASSES,
-      to: "if (area && (visit.mayEnter(area) || decodeURIComponent(c.req.header('cookie') ?? '').includes('\"authenticated\":true'))) {",
+      to: "if (area && (joinedAt || decodeURIComponent(c.req.header('cookie') ?? '').includes('\"authenticated\":true'))) {",
       caughtBy: 'gate.forged-cookie',
     },
     {
@@ -339,7 +339,7 @@ export const joinFaults: readonly Fault[] = [
     {
       name: 'shows the page of an area when the address says so',
       from: PASSES,
-      to: "if (area && (visit.mayEnter(area) || c.req.query('member'))) {",
+      to: "if (area && (joinedAt || c.req.query('member'))) {",
       caughtBy: 'gate.variants',
     },
   ]),
@@ -477,6 +477,12 @@ export const joinFaults: readonly Fault[] = [
       from: '    description,\n    numMABenefits',
       to: "    description: 'Show us the last thing you baked',\n    numMABenefits",
       caughtBy: 'area.gated-text',
+    },
+    {
+      name: 'offers the free days again to who has had them',
+      from: 'return areas.has(areaId) ? options.map(withoutTrial) : options;',
+      to: 'return options;',
+      caughtBy: 'owner-trials.once',
     },
     {
       name: 'answers a price as a number',

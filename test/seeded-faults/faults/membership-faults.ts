@@ -197,7 +197,7 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'forgets the price of a membership that was paid once',
-      from: '    pricingOption: option,',
+      from: '    pricingOption: option && withoutTrial(option),',
       to: "    pricingOption: option?.subscribable ? option : ({ id: 'x' } as never),",
       caughtBy: 'memberships.read-onetime',
     },

@@ -29,6 +29,8 @@ interface Subscription extends Json {
   status: string;
   customer: string;
   billing_cycle_anchor: number;
+  /** When the free days end or have ended. */
+  trial_end: number | null;
   cancel_at: number | null;
   cancel_at_period_end: boolean;
   ended_at: number | null;
@@ -385,26 +387,31 @@ export class StripeDouble {
 
   #createSubscription(session: Session): void {
     const params = session['params'] as Json;
+    const { metadata, trial_period_days: trialDays } = params['subscription_data'] as Json;
+    const trialEnd = trialDays === undefined ? null : this.now + Number(trialDays) * DAY;
     const subscription: Subscription = {
       id: this.#id('sub'),
       object: 'subscription',
-      status: 'active',
+      status: trialEnd === null ? 'active' : 'trialing',
       customer: session.customer,
-      billing_cycle_anchor: this.now,
+      billing_cycle_anchor: trialEnd ?? this.now,
+      trial_end: trialEnd,
       cancel_at: null,
       cancel_at_period_end: false,
       ended_at: null,
       canceled_at: null,
       cancellation_details: { reason: null },
-      metadata: (params['subscription_data'] as Json)['metadata'] as Json,
+      metadata: metadata as Json,
       periods: 0,
       price: readPrice(params).price,
     };
     this.subscriptions.set(subscription.id, subscription);
     session.subscription = subscription.id;
-    session.payment_status = 'paid';
+    session.payment_status = trialEnd === null ? 'paid' : 'no_payment_required';
     this.#record('customer.subscription.created', this.#showSubscription(subscription));
-    this.#bill(subscription, 'subscription_create');
+    // Free days begin with an invoice of nothing.
+    if (trialEnd === null) this.#bill(subscription, 'subscription_create');
+    else this.#addInvoice(subscription, 0, 'subscription_create');
   }
 
   /** Somebody has subscribed on another platform that uses the same account. Returns the ids that its file would name. */
@@ -417,6 +424,7 @@ export class StripeDouble {
       status: 'active',
       customer: customer.id,
       billing_cycle_anchor: this.now,
+      trial_end: null,
       cancel_at: null,
       cancel_at_period_end: false,
       ended_at: null,
@@ -435,6 +443,7 @@ export class StripeDouble {
   /** Begins the next period of a subscription. */
   #bill(subscription: Subscription, reason: string): void {
     subscription.periods++;
+    if (subscription.status === 'trialing') subscription.status = 'active';
     // The invoices of an unpaid subscription stay drafts, which nobody collects.
     if (subscription.status !== 'unpaid') this.#addInvoice(subscription, subscription.price.amount, reason);
   }
@@ -466,7 +475,7 @@ export class StripeDouble {
   #collect(invoice: Invoice): void {
     const subscription = this.subscriptions.get(invoice.subscription)!;
     const show = () => this.#showInvoice(invoice, { expand: {} });
-    if (this.declined.has(subscription.customer)) {
+    if (invoice.amount_due > 0 && this.declined.has(subscription.customer)) {
       this.#record('invoice.payment_failed', show());
       if (subscription.status === 'active') {
         subscription.status = 'past_due';
@@ -474,15 +483,15 @@ export class StripeDouble {
       }
       return;
     }
-    const intent = this.#id('pi');
     const { amount_due: amount } = invoice;
-    this.#charge(subscription.customer, amount, subscription.price.currency, intent, {});
-    Object.assign(invoice, {
-      status: 'paid',
-      amount_paid: amount,
-      status_transitions: { paid_at: this.now },
-      payments: [{ object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent: intent } }],
-    });
+    const paid = { status: 'paid', amount_paid: amount, status_transitions: { paid_at: this.now } };
+    if (amount === 0) Object.assign(invoice, paid);
+    else {
+      const intent = this.#id('pi');
+      this.#charge(subscription.customer, amount, subscription.price.currency, intent, {});
+      const payment = { type: 'payment_intent', payment_intent: intent };
+      Object.assign(invoice, { ...paid, payments: [{ object: 'invoice_payment', payment }] });
+    }
     this.#record('invoice.paid', show());
     if (isUnpaid(subscription) && !this.#openInvoices(subscription).length) {
       subscription.status = 'active';

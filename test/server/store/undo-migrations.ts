@@ -70,6 +70,11 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropIndexes(['memberships_payment_told', 'checkouts_next_payment']),
     ...dropColumns('memberships', ['payment_told', 'renewal_told']),
   ],
+  '0029': [
+    ...dropIndexes(['memberships_trial']),
+    ...dropColumns('memberships', ['trial_ends_at']),
+    ...dropColumns('pricing_options', ['trial_days']),
+  ],
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */

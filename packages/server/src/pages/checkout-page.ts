@@ -21,7 +21,9 @@ export interface SimulatedCheckout extends PageTexts {
 export function simulatedCheckout(checkout: SimulatedCheckout): ServerPage {
   const { area, option, firstName, crumb, originUrlPath, texts, locale } = checkout;
   const { title, pay, cancel, dueToday, testMode, testModeHelp } = texts.checkout;
-  const amount = formatMoney(option.price, locale, areaMoneyFormat(area));
+  const { currencyCode } = option.price;
+  const price = option.trialDays ? { minor: 0n, currencyCode } : option.price;
+  const dueNow = formatMoney(price, locale, areaMoneyFormat(area));
   return {
     title: `${title}: ${area.name}`,
     banner: html`<p data-part="test-mode"><strong>${testMode}</strong> · ${testModeHelp}</p>`,
@@ -30,14 +32,14 @@ export function simulatedCheckout(checkout: SimulatedCheckout): ServerPage {
       <p data-part="price">${optionPrice(option, area, { texts, locale })}</p>
       <dl>
         <dt>${dueToday}</dt>
-        <dd>${amount}</dd>
+        <dd>${dueNow}</dd>
       </dl>
       <form method="post" action="/checkout">
         <input type="hidden" name="crumb" value="${crumb}" />
         <input type="hidden" name="memberAreaId" value="${area.id}" />
         <input type="hidden" name="pricingOptionId" value="${option.id}" />
         <input type="hidden" name="originUrlPath" value="${originUrlPath}" />
-        <button name="action" value="pay">${fill(pay, { price: amount })}</button>
+        <button name="action" value="pay">${fill(pay, { price: dueNow })}</button>
         <button name="action" value="cancel" data-look="secondary">${cancel}</button>
       </form>
       <p data-part="small">${fill(texts.signedInAs, { firstName })}</p>`,

@@ -16,6 +16,7 @@ export interface NewOption {
   readonly subscribable: boolean;
   readonly billingPeriod?: { readonly value: number; readonly unit: string };
   readonly numBillingCycles?: number;
+  readonly trialDays?: number;
 }
 
 /** An area that the owner sends. */

@@ -19,6 +19,8 @@ export const membershipsEn = {
   membershipCompleted: 'Completed',
   membershipCancelled: 'Cancelled',
   nextPayment: 'Next payment',
+  firstPayment: 'First payment',
+  freeUntil: 'Free until {date}',
   nextPaymentOn: 'Next payment {date}',
   open: 'Open',
   openArea: 'Open {area}',

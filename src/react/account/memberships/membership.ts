@@ -38,13 +38,15 @@ export function membershipEnd({ feeType, status, nextPaymentAt, endsAt }: Member
 
 /** Returns the text for the status of a membership. */
 export function membershipStatus(
-  { status, endsAt }: Membership,
+  { status, endsAt, trialEndsAt }: Membership,
   texts: MembershipsMessages,
   locale: string,
 ): string {
   switch (status) {
     case 'ACTIVE':
-      return texts.membershipActive;
+      return trialEndsAt
+        ? fill(texts.freeUntil, { date: dateText(trialEndsAt, locale) })
+        : texts.membershipActive;
     case 'ENDING':
       return endsAt ? fill(texts.membershipEnds, { date: dateText(endsAt, locale) }) : texts.membershipEnding;
     case 'PAYMENT_FAILED':
@@ -58,11 +60,12 @@ export function membershipStatus(
 
 /** Returns what a member wants to know about a membership first: the next payment, the end, or what is wrong with it. */
 export function membershipNote(membership: Membership, texts: MembershipsMessages, locale: string): string {
-  const { status, endsAt, nextPaymentAt, feeType } = membership;
+  const { status, endsAt, nextPaymentAt, trialEndsAt, feeType } = membership;
   if (status === 'PAYMENT_FAILED' && endsAt)
     return fill(texts.membershipPaymentFailedUntil, { date: dateText(endsAt, locale) });
   if (status !== 'ACTIVE') return membershipStatus(membership, texts, locale);
   if (endsAt) return fill(texts.membershipEnds, { date: dateText(endsAt, locale) });
+  if (trialEndsAt) return membershipStatus(membership, texts, locale);
   if (nextPaymentAt) return fill(texts.nextPaymentOn, { date: dateText(nextPaymentAt, locale) });
   return feeTypeText(feeType, texts);
 }
@@ -132,7 +135,8 @@ export function membershipFacts(
   texts: MembershipsMessages & PricingMessages,
   locale: string,
 ): MembershipFact[] {
-  const { feeType, status, pricingOption, joinedAt, endsAt, nextPaymentAt, paymentsMade } = membership;
+  const { feeType, status, pricingOption, joinedAt, endsAt, nextPaymentAt, trialEndsAt, paymentsMade } =
+    membership;
   const all = pricingOption && billingTerms(pricingOption).numBillingCycles;
   const facts: MembershipFact[] = [
     [texts.membershipPrice, membershipPrice(membership, texts, locale)],
@@ -143,8 +147,8 @@ export function membershipFacts(
   if (endsAt)
     facts.push([status === 'PAYMENT_FAILED' ? texts.accessUntil : texts.ends, dateText(endsAt, locale)]);
   else if (nextPaymentAt) {
-    const name = feeType === 'recurring' ? texts.renews : texts.nextPayment;
-    facts.push([name, dateText(nextPaymentAt, locale)]);
+    const later = feeType === 'recurring' ? texts.renews : texts.nextPayment;
+    facts.push([trialEndsAt ? texts.firstPayment : later, dateText(nextPaymentAt, locale)]);
   }
   if (feeType === 'installments' && paymentsMade !== undefined && all)
     facts.push([texts.paymentsMade, fill(texts.paymentsMadeOf, { made: paymentsMade, all })]);

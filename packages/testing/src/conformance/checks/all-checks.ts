@@ -31,6 +31,7 @@ import { ownerPriceChecks } from './owner-prices.js';
 import { ownerQuotaChecks } from './owner-quotas.js';
 import { ownerSettingChecks } from './owner-settings.js';
 import { ownerSwitchChecks } from './owner-switch.js';
+import { ownerTrialChecks } from './owner-trials.js';
 import { ownerVideoChecks } from './owner-videos.js';
 import { pageChecks } from './pages.js';
 import { passwordResetChecks } from './password-reset.js';
@@ -70,6 +71,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerCallChecks,
     ...ownerAreaChecks,
     ...ownerPriceChecks,
+    ...ownerTrialChecks,
     ...memberPriceChecks,
     ...ownerEditChecks,
     ...ownerPublicReadChecks,
