@@ -60,6 +60,7 @@ const CONDITIONS: Record<string, JsonSchema> = {
   },
   'no options for FREE, one or two otherwise': {},
   'options without an end for RECURRING, others for SET_AMOUNT': {},
+  'trial days for RECURRING alone': {},
   'after opensAt': {},
   'few fields': { maxProperties: PROFILE_FIELD_LIMITS.fields },
   'values by name': {
