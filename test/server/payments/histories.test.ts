@@ -41,6 +41,8 @@ const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? (testedStore() === 
 const INSTALLMENTS = 3;
 /** The days of grace of the sites. Stripe gives up after 21 days. */
 const GRACE = [0, 5, 14, 40] as const;
+/** The free days of the monthly option, in the histories that have them. */
+const TRIAL_DAYS = 7;
 const DAY = 24 * 60 * 60;
 /** The last day of a month: the periods that follow are shorter. */
 const BEGIN = new Date('2026-01-31T10:00:00Z');
@@ -140,6 +142,8 @@ const step = fc.oneof(
 );
 const history = fc.record({
   grace: fc.constantFrom(...GRACE),
+  /** Whether the monthly option has free days. */
+  hasTrial: fc.boolean(),
   /** What Stripe does when it gives up. */
   givesUpAs: fc.constantFrom('canceled' as const, 'unpaid' as const),
   /** Most begin with a purchase: without one, little can happen. */
@@ -342,7 +346,7 @@ function hasPaid(
     if (areaId === 'workshop' && countPaid(double, subscription.id) >= INSTALLMENTS) return true;
     if (subscription.status === 'past_due')
       return double.now < endOfGrace(double, subscription.id, graceDays);
-    return subscription.status === 'active';
+    return subscription.status === 'active' || subscription.status === 'trialing';
   });
 }
 
@@ -364,7 +368,10 @@ const countPaid = (double: StripeDouble, subscription: string): number =>
 /** Returns the charges of the paid invoices of a subscription. */
 const paidCharges = (double: StripeDouble, subscription: string) =>
   [...double.invoices.values()]
-    .filter((invoice) => invoice.subscription === subscription && invoice.status === 'paid')
+    .filter(
+      (invoice) =>
+        invoice.subscription === subscription && invoice.status === 'paid' && invoice.amount_due > 0,
+    )
     .map((invoice) => {
       const [{ payment }] = invoice['payments'] as [{ payment: { payment_intent: string } }];
       return [...double.charges.values()].find((one) => one.payment_intent === payment.payment_intent)!;
@@ -378,7 +385,7 @@ describe('histories of purchases', () => {
   let store: Store;
   let sites: PaidSite[];
   let count = 0;
-  const sums = { events: 0, entitled: 0, checked: 0, inGrace: 0 };
+  const sums = { events: 0, entitled: 0, checked: 0, inGrace: 0, trials: 0 };
   beforeAll(async () => {
     store = await createStore(() => new Date(double.now * 1000));
     await seed(store);
@@ -408,10 +415,15 @@ describe('histories of purchases', () => {
     await store.close();
   });
 
-  async function createWorld({ grace, givesUpAs }: History): Promise<World> {
+  async function createWorld({ grace, givesUpAs, hasTrial }: History): Promise<World> {
     const site = sites.find(({ graceDays }) => graceDays === grace)!;
     double = new StripeDouble(BEGIN, `${++count}_`);
     double.givesUpAs = givesUpAs;
+    await store.db
+      .updateTable('pricing_options')
+      .set({ trial_days: hasTrial ? TRIAL_DAYS : 0 })
+      .where('id', '=', 'letters-monthly')
+      .execute();
     const person = { siteUserId: `buyer-${count}`, email: `buyer-${count}@example.com` };
     await store.db
       .insertInto('users')
@@ -470,7 +482,12 @@ describe('histories of purchases', () => {
       if (area === 'workshop')
         for (const one of live) assert.ok(one?.cancel_at, 'the installments have an end');
     }
-    const orders = await store.db.selectFrom('orders').select(['status']).execute();
+    const trials = [...double.subscriptions.values()].filter((one) => one.trial_end !== null);
+    assert.ok(trials.length <= 1, 'a person has the free days of an area once');
+    sums.trials += trials.length;
+    const all = await store.db.selectFrom('orders').select(['status', 'total_value']).execute();
+    const orders = all.filter(({ total_value: value }) => Number(value) > 0);
+    assert.equal(all.length - orders.length, trials.length, 'free days have one order of nothing');
     const charges = [...double.charges.values()];
     assert.equal(orders.length, charges.length, 'each payment has one order');
     assert.equal(
@@ -505,7 +522,7 @@ describe('histories of purchases', () => {
     );
     console.log(
       `${HISTORIES} histories with ${sums.events} events: ${sums.checked} entitlements compared, ` +
-        `${sums.entitled} of them paid for, ${sums.inGrace} in the days of grace, 0 wrong.`,
+        `${sums.entitled} of them paid for, ${sums.inGrace} in the days of grace, ${sums.trials} people with free days, 0 wrong.`,
     );
   });
 });
