@@ -141,7 +141,7 @@ export function optionTexts(
       option,
       name: optionName(option, texts, locale),
       amount,
-      terms: [free, every, total && fill(texts.inTotal, { total })].filter((term) => term !== null),
+      terms: [every, free, total && fill(texts.inTotal, { total })].filter((term) => term !== null),
       saving: saving && fill(texts.savesYearly, { amount: formatMoney(saving, locale, { display }) }),
     };
   });

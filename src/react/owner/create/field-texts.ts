@@ -39,6 +39,7 @@ export function fieldLabel(
       return texts.createCloses;
     default:
       if (field.startsWith('every-') || field === 'payment-every') return texts.createEvery;
+      if (field.startsWith('trial-')) return texts.createTrial;
       return fill(texts.createPrice, { currency });
   }
 }
@@ -64,9 +65,7 @@ export function problemText(
     case 'not-an-id':
       return fill(texts.createIdInvalid, { example: 'tea-club' });
     case 'out-of-range':
-      return field === 'payments'
-        ? fill(texts.createOutOfRange, { min: 2, max: AREA_LIMITS.payments })
-        : fill(texts.createOutOfRange, { min: 1, max: AREA_LIMITS.every });
+      return fill(texts.createOutOfRange, rangeOf(field));
     case 'not-after':
       return texts.createNotAfter;
     case 'not-a-number':
@@ -94,4 +93,11 @@ function lengthLimit(field: DraftProblem['field']): number {
   if (field === 'area-id') return AREA_LIMITS.id;
   if (field === 'name' || field === 'description') return AREA_LIMITS[field];
   return AREA_LIMITS.benefit;
+}
+
+/** Returns the least and the largest number of a field. */
+function rangeOf(field: DraftField): { min: number; max: number } {
+  if (field === 'payments') return { min: 2, max: AREA_LIMITS.payments };
+  if (field.startsWith('trial-')) return { min: 0, max: AREA_LIMITS.trialDays };
+  return { min: 1, max: AREA_LIMITS.every };
 }
