@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaDraft } from '../../../src/core/owner/area-draft.js';
 import { draftProblems, refusedFields } from '../../../src/core/owner/draft-problems.js';
-import { draft, fixedDraft, subscriptionDraft } from './draft.js';
+import { draft, fixedDraft, subscriptionDraft, trialDraft } from './draft.js';
 
 const NAMES = ['Letters to Bakers', 'ÉTÉ'];
 const problems = (areaDraft: AreaDraft, currency = 'USD') =>
@@ -35,6 +35,10 @@ describe('draftProblems', () => {
     ['an id of 41 characters', draft({ areaId: 'x'.repeat(41) }), ['area-id too-long']],
     ['prices of a free area', draft({ subscriptions: [] }), []],
     ['subscriptions', subscriptionDraft('10', ''), ['price-2 required']],
+    ['no free days', trialDraft(' '), []],
+    ['a year of free days', trialDraft('365'), []],
+    ['more free days than a year has', trialDraft('366'), ['trial-1 out-of-range']],
+    ['free days that are no number', trialDraft('a week'), ['trial-1 out-of-range']],
     ['a fixed price', fixedDraft({ price: '0', payments: 'x' }), ['fixed-price zero']],
     [
       'installments',

@@ -10,6 +10,12 @@ export const draft = (parts: Partial<AreaDraft> = {}): AreaDraft => ({
 export const fixedDraft = (fixed: Partial<FixedDraft>): AreaDraft =>
   draft({ purchaseType: 'SET_AMOUNT', fixed: { ...newDraft().fixed, price: '30', ...fixed } });
 
+/** Creates a draft with a subscription that has these free days. */
+export function trialDraft(trialDays: string): AreaDraft {
+  const start = subscriptionDraft('10');
+  return { ...start, subscriptions: start.subscriptions.map((row) => ({ ...row, trialDays })) };
+}
+
 /** Creates a draft with subscriptions at these prices. */
 export const subscriptionDraft = (...prices: string[]): AreaDraft =>
   draft({

@@ -115,6 +115,17 @@ describe('an edited area', () => {
     ]);
   });
 
+  it('has the free days of an option in the form, and sends them, or none', () => {
+    const stored = recurring({ ...cycles('10.00', 0), trialDays: 7 });
+    expect(draftOfArea(stored).subscriptions[0]?.trialDays).to.equal('7');
+    expect(edited(stored).pricingOptions[0]).to.include({ id: 'plan', trialDays: 7 });
+    const without = edited(stored, ({ subscriptions }) => ({
+      subscriptions: subscriptions.map((row) => ({ ...row, trialDays: '' })),
+    }));
+    expect(without.pricingOptions[0]).to.include({ id: 'plan' }).and.not.have.property('trialDays');
+    expect(isSameArea(stored, recurring(cycles('10.00', 0)))).to.equal(false);
+  });
+
   it('keeps the id of the second option when the first one is removed', () => {
     const stored = recurring(cycles('10.00', 0), cycles('100.00', 0, 'year'));
     const { pricingOptions } = edited(stored, ({ subscriptions }) => ({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newDraft } from '../../../src/core/owner/area-draft.js';
 import { installmentPrice, newAreaOf } from '../../../src/core/owner/new-area.js';
 import { parseWholeNumber } from '../../../src/core/owner/parse-input.js';
-import { draft, fixedDraft, subscriptionDraft } from './draft.js';
+import { draft, fixedDraft, subscriptionDraft, trialDraft } from './draft.js';
 
 const usd = (value: string) => ({ value, currencyCode: 'USD' });
 
@@ -62,6 +62,11 @@ describe('newAreaOf', () => {
       expect(pricingOptions).to.deep.equal(expected);
     });
   }
+
+  it('sends the free days of a subscription that has some', () => {
+    const daysOf = (typed: string) => newAreaOf(trialDraft(typed), 'USD').pricingOptions[0]?.trialDays;
+    expect(['7', '0', ''].map(daysOf)).to.deep.equal([7, undefined, undefined]);
+  });
 
   it('sends the typed price of an installment instead of the calculated one', () => {
     const { pricingOptions } = newAreaOf(fixedDraft({ payment: 'installments', paymentPrice: '12' }), 'USD');
