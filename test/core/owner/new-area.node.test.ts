@@ -64,7 +64,7 @@ describe('newAreaOf', () => {
   }
 
   it('sends the free days of a subscription that has some', () => {
-    const daysOf = (typed: string) => newAreaOf(trialDraft(typed), 'USD').pricingOptions[0]?.trialDays;
+    const daysOf = (typed: string) => newAreaOf(trialDraft(typed), 'USD').pricingOptions?.[0]?.trialDays;
     expect(['7', '0', ''].map(daysOf)).to.deep.equal([7, undefined, undefined]);
   });
 

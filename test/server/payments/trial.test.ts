@@ -89,6 +89,7 @@ describe('free days', () => {
     await start(site, await site.signUp());
     await site.members.settled();
     const { text } = site.mails.find(({ kind }) => kind === 'order-confirmation')!;
+    assert.match(text, /You are now a member of Letters from the Bakery\. The first days are free\./);
     assert.match(text, /Price: 7 days free, then \$10\.00 every month\n/);
     assert.match(text, /Total: \$0\.00\n/);
     assert.match(text, /\$10\.00 on February 7, 2026/);

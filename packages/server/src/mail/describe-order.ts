@@ -20,7 +20,7 @@ export async function describeOrder(
   const begins = membership.kind === 'begins';
   return {
     title: fill(texts.subject, { site }),
-    intro: fill(begins ? texts.intro : texts.paidIntro, { site, title }),
+    intro: fill(introOf(membership, texts), { site, title }),
     table: [
       [texts.order, facts.orderNumber],
       [texts.date, dateOf(facts.placedAt, facts)],
@@ -33,6 +33,11 @@ export async function describeOrder(
     links: begins ? linksOf(membership, facts, texts) : [],
     notes: begins ? [rules(membership.payments, texts), texts.withdraw, contactOwner] : [contactOwner],
   };
+}
+
+function introOf(membership: OrderedMembership, texts: OrderTexts): string {
+  if (membership.kind !== 'begins') return texts.paidIntro;
+  return membership.option.trialDays ? texts.freeIntro : texts.intro;
 }
 
 /** Returns whether the price line has another total than the order. */

@@ -57,6 +57,7 @@ export const en: MailTexts = {
   'order-confirmation': {
     subject: 'Your order at {site}',
     intro: 'Thank you for your payment. You are now a member of {title}.',
+    freeIntro: 'You are now a member of {title}. The first days are free.',
     paidIntro: 'Thank you for your payment for {title}.',
     action: 'See your order',
     order: 'Order number',

@@ -53,6 +53,8 @@ export interface MailTexts {
   readonly 'order-confirmation': MailWithAction & {
     /** In place of `intro`, for a later payment of a membership. */
     readonly paidIntro: string;
+    /** In place of `intro`, for a membership that begins with free days. */
+    readonly freeIntro: string;
     readonly order: string;
     readonly date: string;
     readonly item: string;

@@ -1,0 +1,188 @@
+/**
+ * Random memberships: the price line, the account and the mails say the same about what is owed, and the payment provider takes
+ * just that on the day that they name.
+ */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { beforeAll, describe, test } from 'vitest';
+import { membershipsAnswer, type Membership } from '../../../src/contract/account/memberships.js';
+import { membershipsEn } from '../../../src/core/messages/en/memberships.js';
+import { pricingEn } from '../../../src/core/messages/en/pricing.js';
+import { membershipFacts, nextAmount } from '../../../src/react/account/memberships/membership.js';
+import { Visitor } from '../site.js';
+import {
+  createPaymentSite,
+  joinPaid,
+  MEMBERSHIPS,
+  ORIGIN,
+  sessionOf,
+  type PaymentSite,
+} from './payment-site.js';
+
+/** The number of memberships. docs/payments.md has the result of 1,000. */
+const COUNT = Number(process.env['OWED_MEMBERSHIPS'] ?? 40);
+const DAY = 24 * 60 * 60;
+const TEXTS = { ...membershipsEn, ...pricingEn };
+
+const OPTIONS = [
+  ['letters', 'letters-monthly'],
+  ['letters', 'letters-yearly'],
+  ['workshop', 'workshop-once'],
+  ['workshop', 'workshop-installments'],
+] as const;
+
+const drawn = fc.record({
+  option: fc.constantFrom(...OPTIONS, OPTIONS[0]),
+  trialDays: fc.constantFrom(0, 1, 7, 30),
+  /** What happens after each payment. */
+  periods: fc.array(
+    fc.record({
+      /** The price that the owner gives to all members, in cents. */
+      raise: fc.option(fc.integer({ min: 100, max: 99_999 }), { freq: 2 }),
+      /** How far into the period, as a share of it. */
+      when: fc.constantFrom(0.05, 0.5, 0.9),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+});
+type Drawn = typeof drawn extends fc.Arbitrary<infer Value> ? Value : never;
+
+const toPrice = (cents: number) => ({ value: (cents / 100).toFixed(2), currencyCode: 'USD' });
+const dateText = (seconds: number) =>
+  new Date(seconds * 1000).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What somebody is told to be owed next; `null` for nothing more. */
+type Owed = { readonly amount: string; readonly date: string } | null;
+
+/** Returns what the mail about an order says of the next payment. */
+function owedInMail(text: string): Owed {
+  const [, amount, date] = /^Next payment: (.+) on (.+)$/m.exec(text) ?? [];
+  return amount !== undefined && date !== undefined ? { amount, date } : null;
+}
+
+describe('what is owed', () => {
+  let site: PaymentSite;
+  let owner: Visitor;
+  const sums = { payments: 0, mails: 0, raised: 0 };
+  beforeAll(async () => {
+    site = await createPaymentSite();
+    owner = new Visitor(ORIGIN, { send: (request) => site.members.fetch(request) });
+  });
+
+  async function readAccount(visitor: Visitor): Promise<Membership> {
+    const answer: unknown = (await visitor.get(MEMBERSHIPS)).json;
+    const [own] = membershipsAnswer().parse(answer).memberships;
+    assert.ok(own);
+    return own;
+  }
+
+  function owedInAccount(membership: Membership): Owed {
+    const amount = nextAmount(membership, 'en');
+    const { nextPaymentAt } = membership;
+    return amount !== null && nextPaymentAt !== undefined
+      ? { amount, date: dateText(Date.parse(nextPaymentAt) / 1000) }
+      : null;
+  }
+
+  /** The owner gives another price to new members, and to all others from a later renewal on. */
+  async function raise(optionId: string, cents: number): Promise<void> {
+    await owner.get('/account/login');
+    await owner.post('/api/site-users/account/session', {
+      email: 'owner@example.com',
+      password: 'owner-pass-1',
+    });
+    const area = (await owner.get('/api/marketing/member-areas/letters')).json as unknown as {
+      pricingOptions: { id: string }[];
+    };
+    const pricingOptions = area.pricingOptions.map((option) =>
+      option.id === optionId ? { ...option, price: toPrice(cents) } : option,
+    );
+    const saved = await owner.put('/api/marketing/member-areas/letters', {
+      name: 'Letters from the Bakery',
+      purchaseType: 'RECURRING',
+      pricingOptions,
+    });
+    assert.equal(saved.status, 200);
+    await owner.put('/api/marketing/member-area-prices/letters', { pricingOptionId: optionId });
+    sums.raised++;
+  }
+
+  async function pass(visitor: Visitor, days: number): Promise<void> {
+    await site.advance(days, visitor);
+    await site.deliverNew();
+    await site.members.sweepPayments();
+    await site.members.settled();
+  }
+
+  /** Returns the amounts that the provider has taken from a customer, the first one first. */
+  const taken = (customer: string) =>
+    [...site.double.charges.values()].filter((one) => one.customer === customer);
+
+  async function live({ option: [areaId, optionId], trialDays, periods }: Drawn): Promise<void> {
+    const { double } = site;
+    await site.store.db
+      .updateTable('pricing_options')
+      .set({ trial_days: trialDays })
+      .where('id', 'in', ['letters-monthly', 'letters-yearly'])
+      .execute();
+    const visitor = await site.signUp();
+    const firstMail = site.mails.length;
+    const session = sessionOf(await joinPaid(visitor, areaId, optionId));
+    double.pay(session);
+    await site.deliverNew();
+    await site.members.settled();
+    const { customer, subscription } = double.sessions.get(session)!;
+    try {
+      for (const { raise: cents, when } of periods) {
+        const told = await readAccount(visitor);
+        // The mail was sent at the payment: nothing has changed since.
+        const mail = site.mails.slice(firstMail).findLast(({ kind }) => kind === 'order-confirmation');
+        assert.deepEqual(owedInMail(mail?.text ?? ''), owedInAccount(told), 'the mail and the account');
+        const [, price] = membershipFacts(told, TEXTS, 'en').find(
+          ([name]) => name === TEXTS.membershipPrice,
+        )!;
+        if (told.feeType !== 'one_time' && told.nextPrice === undefined && told.nextPaymentAt)
+          assert.ok(
+            price.startsWith(nextAmount(told, 'en')!),
+            `the price line, ${price}, and the next amount`,
+          );
+        sums.mails++;
+        if (told.nextPaymentAt === undefined) return;
+        const end = Date.parse(told.nextPaymentAt) / 1000;
+        await pass(visitor, ((end - double.now) / DAY) * when);
+        if (cents !== null && areaId === 'letters') await raise(optionId, cents);
+        const expected = owedInAccount(await readAccount(visitor));
+        const before = taken(customer).length;
+        const mails = site.mails.length;
+        // A sweep in the week before tells the provider a new price.
+        if (end - double.now > 3 * DAY) await pass(visitor, (end - double.now) / DAY - 3);
+        await pass(visitor, (end - double.now) / DAY + 0.2);
+        const [charge, ...others] = taken(customer).slice(before);
+        assert.ok(charge && others.length === 0, 'one payment at the end of a period');
+        const amount = `$${(charge.amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+        assert.deepEqual(
+          { amount, date: dateText(Number(charge['created'])) },
+          expected,
+          'the payment, and what the account has said before',
+        );
+        for (const { kind, text } of site.mails.slice(mails))
+          if (kind === 'renewal-reminder' || kind === 'trial-reminder') {
+            assert.ok(text.includes(`Amount: ${amount}\n`), `${kind} names the amount ${amount}`);
+            sums.mails++;
+          }
+        sums.payments++;
+      }
+    } finally {
+      if (subscription) double.answer('DELETE', `/v1/subscriptions/${subscription}`, new URLSearchParams());
+      await site.deliverNew();
+      await site.members.settled();
+    }
+  }
+
+  test(`is the same in the price line, the account, the mails and at the provider, ${COUNT} times`, async () => {
+    await fc.assert(fc.asyncProperty(drawn, live), { numRuns: COUNT, endOnFailure: true });
+    console.log(
+      `${COUNT} memberships: ${sums.payments} payments as announced, ${sums.mails} mails compared, ${sums.raised} new prices.`,
+    );
+  });
+});
