@@ -1,5 +1,6 @@
 import type { EmailConfirmation } from '../../contract/account/confirm-email.js';
 import type { NewAccount } from '../../contract/account/create-account.js';
+import type { ContractEnd, ContractEndReceipt } from '../../contract/account/end-contract.js';
 import type { Credentials } from '../../contract/account/log-in.js';
 import type { MembershipsAndOrders } from '../../contract/account/memberships.js';
 import type { OrderDetails } from '../../contract/account/order.js';
@@ -256,6 +257,7 @@ export function createApi(options: () => ApiOptions): Api {
     sendCancellationReason: (id, { reason, comment }) =>
       send('PUT cancellationReason', { param: id, body: { reason, ...(comment && { comment }) } }),
     order: (id) => read('GET order', { param: id }),
+    endContract: (body) => read('POST contractEnds', { body }),
     requestPasswordReset: (email) => send('POST passwordReset', { body: { email } }),
     setPassword: (token, password) => send('PUT newPassword', { param: token, body: { password } }),
     closeAccount: (password) => send('POST accountClosure', { body: { password } }),
