@@ -135,6 +135,8 @@ export interface Api {
   sendCancellationReason(membershipId: string, reason: CancellationReason): Promise<void>;
   /** Reads one order of the signed-in visitor. */
   order(orderId: string): Promise<OrderDetails>;
+  /** Withdraws from a contract or cancels it, also for a signed-out visitor. */
+  endContract(declaration: ContractEnd): Promise<ContractEndReceipt>;
   /** Requests an email with a link that resets the password. Succeeds for an unknown address too. */
   requestPasswordReset(email: string): Promise<void>;
   /** Sets a new password with the token of the link. */
