@@ -40,6 +40,7 @@ export const areaBodyParts = () => ({
     [],
   ),
   enrollment: z.nullish(z.object({ opensAt: moment(), closesAt: moment() })),
+  withdrawalDays: z.optional(wholeNumber(0, AREA_LIMITS.withdrawalDays)),
 });
 
 type AreaBody = z.infer<z.ZodMiniObject<ReturnType<typeof areaBodyParts>>>;
@@ -85,4 +86,6 @@ export const AREA_NOTES = {
   pricingOptions:
     'Empty for `FREE`. One or two options for `RECURRING`. For `SET_AMOUNT` one that is not subscribable, one with 2 to 36 cycles, or both. A price that is paid once has no `billingPeriod` and no `numBillingCycles`.',
   enrollment: 'Missing when people can join at any time.',
+  withdrawalDays:
+    'For how many days a buyer can withdraw from the contract. Missing: it stays as it is; a new area has 14.',
 };

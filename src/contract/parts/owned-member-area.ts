@@ -36,6 +36,8 @@ export interface OwnedMemberArea extends MemberArea {
   videos?: AreaVideo[] | undefined;
   /** The options with members on an earlier price that the caller can change. Missing: none. */
   earlierPrices?: EarlierPrice[] | undefined;
+  /** For how many days a buyer can withdraw from the contract. Missing: the backend has no withdrawals. */
+  withdrawalDays?: number | undefined;
 }
 
 /** A member area for its owner, with its version when the backend sends one as `ETag`. */
@@ -58,6 +60,7 @@ const ownedMemberAreaParts = () => ({
   layout: optional(text),
   videos: optional(z.array(areaVideo())),
   earlierPrices: optional(z.array(earlierPrice())),
+  withdrawalDays: optional(count),
 });
 
 export const ownedMemberArea = (): Schema<OwnedMemberArea> =>
@@ -94,4 +97,5 @@ export const ownedAreaSample = {
     { id: 'v1', title: 'Loaf', kind: 'file', url: '/api/people-hub/v1/member-areas/letters/videos/v1' },
   ],
   earlierPrices: [{ pricingOptionId: 'letters-monthly', numMembers: 12 }],
+  withdrawalDays: 14,
 } as const;

@@ -37,6 +37,8 @@ export function fieldLabel(
       return texts.createOpens;
     case 'closes':
       return texts.createCloses;
+    case 'withdrawal-days':
+      return texts.createWithdrawalDays;
     default:
       if (field.startsWith('every-') || field === 'payment-every') return texts.createEvery;
       return fill(texts.createPrice, { currency });
@@ -64,9 +66,7 @@ export function problemText(
     case 'not-an-id':
       return fill(texts.createIdInvalid, { example: 'tea-club' });
     case 'out-of-range':
-      return field === 'payments'
-        ? fill(texts.createOutOfRange, { min: 2, max: AREA_LIMITS.payments })
-        : fill(texts.createOutOfRange, { min: 1, max: AREA_LIMITS.every });
+      return fill(texts.createOutOfRange, numberLimits(field));
     case 'not-after':
       return texts.createNotAfter;
     case 'not-a-number':
@@ -88,6 +88,13 @@ export function problemText(
     case 'refused':
       return texts.createRefused;
   }
+}
+
+function numberLimits(field: DraftProblem['field']): { min: number; max: number } {
+  if (field === 'payments') return { min: 2, max: AREA_LIMITS.payments };
+  return field === 'withdrawal-days'
+    ? { min: 0, max: AREA_LIMITS.withdrawalDays }
+    : { min: 1, max: AREA_LIMITS.every };
 }
 
 function lengthLimit(field: DraftProblem['field']): number {
