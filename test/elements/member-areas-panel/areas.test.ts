@@ -593,10 +593,11 @@ describe('<member-areas-panel>: the days to withdraw', () => {
   afterEach(cleanBrowser);
 
   it('are edited for a paid area, and have a limit', async () => {
-    const paid = letters({ withdrawalDays: 14 });
+    const paid = (withdrawalDays: number) =>
+      commons({ purchaseType: 'RECURRING', pricingOptions: [option()], withdrawalDays });
     const { tag, readCalls } = await renderPanel(
-      paid,
-      ...[one(paid), one(letters({ withdrawalDays: 30 }), '"2"'), list(letters()), quotas],
+      paid(14),
+      ...[one(paid(14)), one(paid(30), '"2"'), list(paid(30), letters()), quotas],
     );
     await openEdit(tag);
     expect(field(tag, 'withdrawal-days').value).to.equal('14');
