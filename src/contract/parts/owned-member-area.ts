@@ -32,12 +32,12 @@ export interface OwnedMemberArea extends MemberArea {
   path?: string | undefined;
   /** The layout of the home page for members: one of `LAYOUTS`. Any other text counts as missing. */
   layout?: string | undefined;
+  /** For how many days after the first payment a member can withdraw from the contract; 0 for none. Missing: it is unknown. */
+  withdrawalDays?: number | undefined;
   /** The videos that its members watch. */
   videos?: AreaVideo[] | undefined;
   /** The options with members on an earlier price that the caller can change. Missing: none. */
   earlierPrices?: EarlierPrice[] | undefined;
-  /** For how many days a buyer can withdraw from the contract. Missing: the backend has no withdrawals. */
-  withdrawalDays?: number | undefined;
 }
 
 /** A member area for its owner, with its version when the backend sends one as `ETag`. */
@@ -58,9 +58,9 @@ const ownedMemberAreaParts = () => ({
   numMembers: optional(count),
   path: optional(link),
   layout: optional(text),
+  withdrawalDays: optional(count),
   videos: optional(z.array(areaVideo())),
   earlierPrices: optional(z.array(earlierPrice())),
-  withdrawalDays: optional(count),
 });
 
 export const ownedMemberArea = (): Schema<OwnedMemberArea> =>
@@ -93,9 +93,9 @@ export const ownedAreaSample = {
   lockScreenCustomized: false,
   numMembers: 41,
   path: '/members/letters',
+  withdrawalDays: 14,
   videos: [
     { id: 'v1', title: 'Loaf', kind: 'file', url: '/api/people-hub/v1/member-areas/letters/videos/v1' },
   ],
   earlierPrices: [{ pricingOptionId: 'letters-monthly', numMembers: 12 }],
-  withdrawalDays: 14,
 } as const;

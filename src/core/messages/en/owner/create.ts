@@ -62,7 +62,7 @@ export const createEn = {
   createCloses: 'End',
   createWithdrawalDays: 'Days to withdraw',
   createWithdrawalDaysHint:
-    'For this long after an order, buyers can withdraw and get their money back. Consumers in the EU have 14 days. 0 turns it off.',
+    'For this many days after the first payment, buyers can withdraw and get their money back. Consumers in the EU have 14. 0 turns it off.',
   createTimeZone: 'Times are in {zone} time.',
 
   createBenefitsHint: 'What members get, the best first. Up to {n}. Empty ones are left out.',
