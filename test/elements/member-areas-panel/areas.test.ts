@@ -597,7 +597,7 @@ describe('<member-areas-panel>: the days to withdraw', () => {
       commons({ purchaseType: 'RECURRING', pricingOptions: [option()], withdrawalDays });
     const { tag, readCalls } = await renderPanel(
       paid(14),
-      ...[one(paid(14)), one(paid(30), '"2"'), list(paid(30), letters()), quotas],
+      ...[one(paid(14)), one(paid(14)), one(paid(30), '"2"'), list(paid(30), letters()), quotas],
     );
     await openEdit(tag);
     expect(field(tag, 'withdrawal-days').value).to.equal('14');
