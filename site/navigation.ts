@@ -346,6 +346,13 @@ export const navigation: readonly NavigationGroup[] = [
         keywords: 'cdn, edge, cache, purge, varnish, cloudflare, etag, load, traffic, scale',
       },
       {
+        source: 'docs/consumer-rights.md',
+        name: 'Consumer rights',
+        description: 'Let buyers withdraw from a contract or cancel it, without an account too.',
+        keywords:
+          'withdrawal, right of withdrawal, widerruf, cancel contract, refund, eu, directive, consumer law',
+      },
+      {
         source: 'docs/consent.md',
         name: 'Consent',
         description: 'Which cookies exist, and how to ask before anything is counted.',

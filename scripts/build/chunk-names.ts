@@ -92,6 +92,7 @@ export const TAG_MOMENTS: Moments = [
   // Tags of few pages, or of pages without the others.
   ['block', [tag('member-area-block')]],
   ['navigation', [tag('member-area-navigation')]],
+  ['withdrawal', [tag('member-area-withdrawal')]],
   // The press on a join button, and each view with such a button.
   [
     'join',
@@ -144,9 +145,20 @@ export const TAG_MOMENTS: Moments = [
       'src/core/owner/block-settings',
     ],
   ],
-  ['forms', ['src/react/ui/form', 'src/react/ui/dialog', 'src/react/ui/design']],
+  [
+    'forms',
+    [
+      'src/react/ui/form',
+      'src/react/ui/dialog',
+      'src/react/ui/design',
+      // Forms outside the account need them too.
+      'src/core/account/form-result',
+      'src/contract/parts/email',
+    ],
+  ],
   ['access-views', ['src/react/pricing/pricing-view', 'src/react/lock-screen/lock-screen-view']],
   ['block-view', ['src/react/block/block-view']],
+  ['withdrawal-view', ['src/react/withdrawal/withdrawal-view']],
   [
     'account',
     [

@@ -43,6 +43,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'email',
     'pricing',
     'navigation',
+    'withdrawal',
   ],
   owner: [
     'shared',

@@ -53,6 +53,7 @@ const TAGS = [
   'member-area-navigation',
   'member-area-pricing',
   'member-area-sign-up',
+  'member-area-withdrawal',
 ];
 
 /** Returns what the head needs to know of the scripts: those of the tags, without what they load later. */

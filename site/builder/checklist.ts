@@ -29,6 +29,7 @@ const CALLS: readonly Call[] = [
   { code: `GET ${endpoints.lockScreen}`, of: ['lock'] },
   { code: `GET ${endpoints.block}`, of: ['block'] },
   { code: `GET ${endpoints.memberNavigation}`, of: ['navigation'] },
+  { code: `POST ${endpoints.contractEnds}`, of: ['withdraw'] },
   { code: `POST ${endpoints.account}`, of: 'all' },
   { code: `POST ${endpoints.session}`, of: 'all' },
   { code: `DELETE ${endpoints.session}`, of: 'all' },
@@ -73,6 +74,11 @@ export function checklist(choices: Choices): readonly ChecklistItem[] {
       text: 'Serve the page with the lock screen, with Cache-Control: no-store, to everybody who is not a member.',
       code: [],
       page: 'backend/#pages-the-server-must-serve',
+    },
+    has('withdraw') && {
+      text: 'Serve the form without JavaScript, at the address of the link.',
+      code: ['/account/withdraw'],
+      page: 'consumer-rights/#without-javascript',
     },
     {
       text: 'Answer the calls of the tags. The other screens of the account need more calls.',

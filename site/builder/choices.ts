@@ -8,6 +8,7 @@ export const ABILITIES = [
   'sign-up',
   'account',
   'navigation',
+  'withdraw',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
@@ -24,7 +25,7 @@ export const ACCOUNT_PAGES = ['site', 'own'] as const;
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
 /** The words of links and buttons that a page author can replace. */
-export const TEXT_NAMES = ['join', 'logIn', 'signUp', 'account'] as const;
+export const TEXT_NAMES = ['join', 'logIn', 'signUp', 'account', 'withdraw'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
 /** The tokens that can be set, without `--member-`. */

@@ -37,6 +37,11 @@ function snippetNodes(choices: Choices, texts: Texts): readonly MarkupNode[] {
     join: element('member-area-join', area, joinLink('MEMBER_AREA_BLOCK')),
     prices: element('member-area-pricing', area, joinLink('PRICING_OPTIONS')),
     block: element('member-area-block', blockArea, joinLink('MEMBER_AREA_BLOCK')),
+    withdraw: element(
+      'member-area-withdrawal',
+      {},
+      element('a', { href: '/account/withdraw' }, texts.withdraw),
+    ),
     lock: element('member-area-lock-screen', area, joinLink('LOCK_SCREEN')),
   };
   return (Object.keys(nodes) as Ability[])
@@ -72,6 +77,7 @@ const PREVIEW_STATES: Readonly<Record<string, string>> = {
   'member-area-block': 'ready',
   'member-area-lock-screen': 'ready',
   'member-area-navigation': 'replaced',
+  'member-area-withdrawal': 'signed-out',
   'account-link': 'signed-out',
 };
 

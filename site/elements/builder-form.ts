@@ -30,6 +30,7 @@ const ABILITY_NAMES: Record<Ability, string> = {
   'sign-up': 'Sign up, in a modal',
   account: 'Go to the account',
   navigation: 'See member pages in the navigation',
+  withdraw: 'Withdraw from a contract',
 };
 
 const HOST_NAMES: Record<LibraryHost, string> = {
@@ -56,6 +57,7 @@ const TEXTS: Record<TextName, { readonly name: string; readonly of: readonly Abi
   logIn: { name: 'Log in', of: ['log-in'] },
   signUp: { name: 'Sign up', of: ['sign-up'] },
   account: { name: 'Account', of: ['account'] },
+  withdraw: { name: 'Withdraw from contract', of: ['withdraw'] },
 };
 
 /**
@@ -128,7 +130,7 @@ export class BuilderForm extends LitElement {
   constructor() {
     super();
     this.choices = DEFAULT_CHOICES;
-    this.defaultTexts = { join: '', logIn: '', signUp: '', account: '' };
+    this.defaultTexts = { join: '', logIn: '', signUp: '', account: '', withdraw: '' };
     this.scheme = 'light';
   }
 

@@ -1,4 +1,10 @@
-import { accountEn, directionOf, loadLanguage, pageEn } from 'member-area-elements/core/messages';
+import {
+  accountEn,
+  directionOf,
+  loadLanguage,
+  pageEn,
+  withdrawalEn,
+} from 'member-area-elements/core/messages';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { accountPage } from '../builder/account-page.js';
 import { checklist } from '../builder/checklist.js';
@@ -19,6 +25,7 @@ const ENGLISH: Texts = {
   logIn: pageEn.logIn,
   signUp: accountEn.createAccount,
   account: pageEn.account,
+  withdraw: withdrawalEn.withdrawalTitle,
 };
 
 /**
@@ -311,7 +318,7 @@ export class SnippetBuilder extends LitElement {
   /** Loads the words of the chosen language. English is used where they cannot be loaded. */
   async #loadTexts(): Promise<void> {
     const { locale } = this.choices;
-    const { join, logIn, createAccount, account } = await loadLanguage(locale).catch(
+    const { join, logIn, createAccount, account, withdrawalTitle } = await loadLanguage(locale).catch(
       (): Awaited<ReturnType<typeof loadLanguage>> => ({}),
     );
     if (locale !== this.choices.locale) return;
@@ -320,6 +327,7 @@ export class SnippetBuilder extends LitElement {
       logIn: logIn ?? ENGLISH.logIn,
       signUp: createAccount ?? ENGLISH.signUp,
       account: account ?? ENGLISH.account,
+      withdraw: withdrawalTitle ?? ENGLISH.withdraw,
     };
   }
 

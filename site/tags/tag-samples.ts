@@ -30,6 +30,7 @@ const ORDER = [
   'member-area-sign-up',
   'account-frame',
   'account-screen',
+  'member-area-withdrawal',
   'member-areas-panel',
   'member-area-create',
   'member-area-lock-screen-editor',

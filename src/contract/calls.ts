@@ -6,6 +6,7 @@ import { changeEmail } from './account/change-email.js';
 import { closeAccount } from './account/close-account.js';
 import { confirmEmail } from './account/confirm-email.js';
 import { createAccount } from './account/create-account.js';
+import { endContract } from './account/end-contract.js';
 import { logIn } from './account/log-in.js';
 import { logOut } from './account/log-out.js';
 import { memberships } from './account/memberships.js';
@@ -76,6 +77,7 @@ export const calls = {
   closeAccount,
   confirmEmail,
   createAccount,
+  endContract,
   logIn,
   logOut,
   memberships,

@@ -13,6 +13,7 @@ import './member-area-login/define.js';
 import './member-area-navigation/define.js';
 import './member-area-pricing/define.js';
 import './member-area-sign-up/define.js';
+import './member-area-withdrawal/define.js';
 import './member-areas-checklist/define.js';
 import './member-areas-member/define.js';
 import './member-areas-members/define.js';

@@ -13,6 +13,7 @@ export { MemberAreaLoginElement } from './member-area-login/member-area-login.js
 export { MemberAreaNavigationElement } from './member-area-navigation/member-area-navigation.js';
 export { MemberAreaPricingElement } from './member-area-pricing/member-area-pricing.js';
 export { MemberAreaSignUpElement } from './member-area-sign-up/member-area-sign-up.js';
+export { MemberAreaWithdrawalElement } from './member-area-withdrawal/member-area-withdrawal.js';
 export { MemberAreasChecklistElement } from './member-areas-checklist/member-areas-checklist.js';
 export { MemberAreasMemberElement } from './member-areas-member/member-areas-member.js';
 export { MemberAreasMembersElement } from './member-areas-members/member-areas-members.js';
@@ -28,6 +29,7 @@ export { MemberAreaJoinSuccessEvent } from './events/member-area-join-success-ev
 export { MemberAreaJoinFailureEvent } from './events/member-area-join-failure-event.js';
 export { MemberAreaAuthenticateEvent } from './events/member-area-authenticate-event.js';
 export { MemberAreaPricingOptionEvent } from './events/member-area-pricing-option-event.js';
+export { MemberAreaContractEndEvent } from './events/member-area-contract-end-event.js';
 export { MemberAreasMemberChangeEvent } from './events/member-areas-member-change-event.js';
 export { MemberAreasMemberCloseEvent } from './events/member-areas-member-close-event.js';
 export { MemberAreasMemberOpenEvent } from './events/member-areas-member-open-event.js';

@@ -40,6 +40,10 @@ import type {
   MemberAreaSignUpEventMap,
 } from './member-area-sign-up/member-area-sign-up.js';
 import type {
+  MemberAreaWithdrawalElement,
+  MemberAreaWithdrawalEventMap,
+} from './member-area-withdrawal/member-area-withdrawal.js';
+import type {
   MemberAreasChecklistElement,
   MemberAreasChecklistEventMap,
 } from './member-areas-checklist/member-areas-checklist.js';
@@ -90,6 +94,7 @@ export interface TagTypes {
   'member-area-navigation': { element: MemberAreaNavigationElement; events: MemberAreaNavigationEventMap };
   'member-area-pricing': { element: MemberAreaPricingElement; events: MemberAreaPricingEventMap };
   'member-area-sign-up': { element: MemberAreaSignUpElement; events: MemberAreaSignUpEventMap };
+  'member-area-withdrawal': { element: MemberAreaWithdrawalElement; events: MemberAreaWithdrawalEventMap };
   'member-areas-checklist': { element: MemberAreasChecklistElement; events: MemberAreasChecklistEventMap };
   'member-areas-member': { element: MemberAreasMemberElement; events: MemberAreasMemberEventMap };
   'member-areas-members': { element: MemberAreasMembersElement; events: MemberAreasMembersEventMap };

@@ -8,6 +8,11 @@ export { accountRoute, type AccountRoute } from './account/shared/account-route.
 export { PricingView, type PricingViewProps } from './pricing/pricing-view.js';
 export type { AccessTexts } from './pricing/access-parts.js';
 export { LockScreenView, type LockScreenViewProps } from './lock-screen/lock-screen-view.js';
+export {
+  WithdrawalView,
+  type InitialWithdrawal,
+  type WithdrawalViewProps,
+} from './withdrawal/withdrawal-view.js';
 export type { OwnerViewProps } from './owner/shared/owner-context.js';
 export { PanelView, type PanelViewProps } from './owner/panel/panel-view.js';
 export { MembersView, type MembersViewProps } from './owner/members/members-view.js';

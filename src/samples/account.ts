@@ -145,7 +145,7 @@ export const sampleFailedMembership: Membership = {
   paymentMethodUrl: '/checkout/payment-method',
 };
 
-/** An order that is paid, and one that is refunded. */
+/** An order that is paid, with a tax, and one that is refunded. */
 export const sampleOrders: readonly OrderDetails[] = [
   {
     id: 'o1',
@@ -163,6 +163,9 @@ export const sampleOrders: readonly OrderDetails[] = [
     ],
     paymentMethod: 'Visa •••• 4242',
     refunds: [],
+    withdrawal: { until: FAR.after, url: '/account/withdraw' },
+    taxes: [{ label: 'VAT 19 %', amount: { value: '1.60', currencyCode: 'USD' } }],
+    invoiceUrl: '/invoices/1002',
   },
   {
     id: 'o2',
@@ -172,5 +175,6 @@ export const sampleOrders: readonly OrderDetails[] = [
     status: 'REFUNDED',
     items: [{ title: 'Workshop', amount: { value: '30.00', currencyCode: 'USD' }, url: '/' }],
     refunds: [{ refundedAt: FAR.before, amount: { value: '30.00', currencyCode: 'USD' } }],
+    taxes: [],
   },
 ];

@@ -15,6 +15,7 @@ export const sampleOwnedAreas: readonly OwnedMemberArea[] = [
     numConnectedBlocks: 0,
     lockScreenCustomized: false,
     numMembers: 12,
+    withdrawalDays: 14,
   },
   {
     ...paidArea(sampleOptions.once, sampleOptions.installments),
@@ -26,6 +27,7 @@ export const sampleOwnedAreas: readonly OwnedMemberArea[] = [
     numConnectedBlocks: 0,
     lockScreenCustomized: false,
     numMembers: 1,
+    withdrawalDays: 14,
   },
 ];
 

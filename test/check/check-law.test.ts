@@ -141,7 +141,10 @@ const FAULTY: Readonly<Record<LawFaultId, readonly Example[]>> = {
   ],
   'law-terms': [{ page: { footer: without('/terms') }, says: 'the setting "termsUrl"' }],
   'law-withdrawal': [
-    { page: { footer: without('/withdraw') }, says: 'link to yours' },
+    {
+      page: { footer: without('/withdraw') },
+      says: '<a href="/account/withdraw">Withdraw from contract here</a>',
+    },
     {
       page: {
         language: 'lang="de"',
@@ -251,6 +254,10 @@ describe('a page on which nothing is missing', () => {
     [
       'whose membership is free',
       { header: '', order: link('Join for free'), footer: '<a href="/privacy">Privacy</a>' },
+    ],
+    [
+      'with the withdrawal in the page',
+      { footer: `${without('/withdraw')}<member-area-withdrawal></member-area-withdrawal>` },
     ],
     ['whose price is 0', { order: joinTag('<a href="/j">Beitreten (0 €)</a>', PRICED) }],
   ] as const)

@@ -28,10 +28,11 @@ const NOT_GUIDES = [
   'webhooks.md',
   // The list of all pages.
   'README.md',
-  // `recipes.full.test.ts`, `site-guides.full.test.ts` and `server-rendering.test.ts` run their code.
+  // `recipes.full.test.ts`, `site-guides.full.test.ts`, `consumer-rights.full.test.ts` and `server-rendering.test.ts` run their code.
   'analytics.md',
   'another-origin.md',
   'consent.md',
+  'consumer-rights.md',
   'edge-cache.md',
   'cdn.md',
   'content-security-policy.md',

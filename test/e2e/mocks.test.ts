@@ -20,6 +20,7 @@ const AREAS = endpoints.memberAreas;
 const PASSWORD = 'long-enough-1';
 const ACCOUNT = { firstName: 'Nia', lastName: 'New', email: 'nia@example.com', password: PASSWORD };
 const BAKERS = { headline: 'Bakers', description: '', joinButtonVisibility: true, benefitsVisibility: true };
+const WITHDRAWAL = { kind: 'withdrawal', orderNumber: '1002', email: 'ana@example.com' } as const;
 const SETTINGS = {
   ...{ showTitle: true, showDescription: true, showPrice: true, showBenefits: true },
   ...{ buttonText: 'Join', alignment: 'start' as const },
@@ -111,6 +112,7 @@ describe('the handlers, and docs/openapi.yaml', () => {
   });
 
   it('answer each call about memberships', async () => {
+    await call('POST', endpoints.contractEnds, WITHDRAWAL);
     site.signIn();
     await call('GET', endpoints.memberships);
     await call('GET', path(endpoints.order, 'o1'));
@@ -303,6 +305,35 @@ describe('a mock site in Node', () => {
       site.people.find(({ email }) => email === 'olu@example.com')?.memberships[0]?.status,
       'PAYMENT_FAILED',
     );
+  });
+
+  it('receives a withdrawal of somebody who is signed out, and carries out the first one of somebody who is signed in', async () => {
+    const api = newClient();
+    assert.equal((await api.endContract(WITHDRAWAL)).outcome, 'received');
+    const { email: _, ...anonymous } = WITHDRAWAL;
+    assert.deepEqual((await refusedFields(api.endContract(anonymous))).fields, { email: 'required' });
+    assert.equal(site.people[0]!.memberships[0]!.status, 'ACTIVE');
+
+    site.signIn();
+    const { outcome, refund } = await api.endContract(anonymous);
+    assert.deepEqual([outcome, refund?.value], ['ended', '10.00']);
+    const [{ memberships, orders }] = site.people as [(typeof site.people)[number]];
+    assert.deepEqual([memberships[0]!.status, orders[0]!.status], ['CANCELLED', 'REFUNDED']);
+    assert.equal(orders[0]!.refunds.length, 1);
+    assert.equal((await api.endContract(anonymous)).outcome, 'ended-before');
+    await assert.rejects(api.endContract({ ...anonymous, orderNumber: '9' }), /status 404/);
+  });
+
+  it('cancels a contract to the end of its period, and does not cancel installments', async () => {
+    const api = newClient();
+    site.signIn();
+    const { outcome, endsAt } = await api.endContract({ kind: 'cancellation', orderNumber: '1002' });
+    assert.deepEqual([outcome, endsAt], ['ended', '2099-01-15T12:00:00Z']);
+    assert.equal(site.people[0]!.memberships[0]!.status, 'ENDING');
+    const installments = await api.endContract({ kind: 'cancellation', orderNumber: '1001' });
+    assert.equal(installments.outcome, 'not-cancellable');
+    const late = await api.endContract({ kind: 'withdrawal', orderNumber: '1001' });
+    assert.equal(late.outcome, 'too-late');
   });
 
   it('cancels a subscription at its end, and refuses the end of installments and a join outside the dates', async () => {

@@ -17,7 +17,10 @@ import { assertDocsSite, CLIPBOARD, collectMessages, copyFrom } from './docs-sit
 import { clickJoin, createAccount, frameHeading, logInByApi, useSite, waitForView } from './site.js';
 
 const LIBRARY = fileURLToPath(new URL('../../dist/cdn/', import.meta.url));
-const TEXTS = { join: 'Join', logIn: 'Log in', signUp: 'Create account', account: 'Account' };
+const TEXTS = {
+  ...{ join: 'Join', logIn: 'Log in', signUp: 'Create account', account: 'Account' },
+  withdraw: 'Withdraw from contract',
+};
 const RELEASE = {
   version: '1.2.3',
   integrity: { 'autoload.js': 'sha384-a', 'member-areas.css': 'sha384-b', 'before-router.js': 'sha384-c' },
@@ -372,6 +375,12 @@ describe('the texts of the snippet builder', () => {
         .filter((line) => /^(?:GET|PUT) /.test(line));
     assert.deepEqual(callsOf({ abilities: ['log-in'] }), []);
     assert.deepEqual(callsOf({ abilities: ['navigation'] }), ['GET /api/people-hub/v1/member-navigation']);
+    assert.deepEqual(
+      checklist(choose({ abilities: ['withdraw'] }))
+        .flatMap(({ code }) => code)
+        .filter((line) => /withdraw|contract/.test(line)),
+      ['/account/withdraw', 'POST /api/site-users/contract-ends'],
+    );
     assert.ok(callsOf({ abilities: ['lock'] }).some((call) => call.includes('lock-screen-customization')));
     assert.equal(
       callsOf({ abilities: ['block'] }).some((call) => call.includes('blocks')),

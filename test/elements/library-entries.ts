@@ -41,6 +41,9 @@ export const entries = {
   'member-area-elements/member-area-sign-up': () => import('member-area-elements/member-area-sign-up'),
   'member-area-elements/member-area-sign-up/define': () =>
     import('member-area-elements/member-area-sign-up/define'),
+  'member-area-elements/member-area-withdrawal': () => import('member-area-elements/member-area-withdrawal'),
+  'member-area-elements/member-area-withdrawal/define': () =>
+    import('member-area-elements/member-area-withdrawal/define'),
   'member-area-elements/member-areas-checklist': () => import('member-area-elements/member-areas-checklist'),
   'member-area-elements/member-areas-checklist/define': () =>
     import('member-area-elements/member-areas-checklist/define'),

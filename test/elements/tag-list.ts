@@ -12,6 +12,7 @@ import { usage as memberAreaLogin } from './member-area-login/usage.js';
 import { usage as memberAreaNavigation } from './member-area-navigation/usage.js';
 import { usage as memberAreaPricing } from './member-area-pricing/usage.js';
 import { usage as memberAreaSignUp } from './member-area-sign-up/usage.js';
+import { usage as memberAreaWithdrawal } from './member-area-withdrawal/usage.js';
 import { usage as memberAreasChecklist } from './member-areas-checklist/usage.js';
 import { usage as memberAreasMember } from './member-areas-member/usage.js';
 import { usage as memberAreasMembers } from './member-areas-members/usage.js';
@@ -119,6 +120,12 @@ export const TAG_LIST = {
     usage: memberAreaSignUp,
     texts: ['loading', 'locale', 'member-area-id', 'origin-url-path', 'pricing-option-id'],
     flags: ['open'],
+    hasReactView: true,
+  },
+  'member-area-withdrawal': {
+    usage: memberAreaWithdrawal,
+    texts: ['kind', 'loading', 'locale'],
+    flags: [],
     hasReactView: true,
   },
   'member-areas-checklist': {

@@ -203,7 +203,7 @@ describe('AccountApp: memberships', () => {
       ['Payments made', '2 of 3'],
     ]);
     expect(part(app, 'not-cancellable')!.innerText).to.equal(
-      'This can’t be cancelled here. Contact the site owner.',
+      'This can’t be cancelled here. Contact the site owner. Your order says whether you can still withdraw from the contract. See your orders',
     );
     expectSame(part(app, 'end-membership'), null);
   });

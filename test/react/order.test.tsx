@@ -86,6 +86,31 @@ describe('AccountApp: an order', () => {
     await expect(app.page).to.be.accessible();
   });
 
+  it('shows its taxes, its invoice, and how to withdraw from the contract', async () => {
+    const app = await renderAccountApp('/orders/o1', {
+      body: {
+        ...details,
+        taxes: [{ label: 'VAT 19 %', amount: { value: '4.79', currencyCode: 'USD' } }],
+        invoiceUrl: 'https://invoices.example/1002',
+        withdrawal: { until: '2026-05-14T12:00:00Z', url: '/account/withdraw?order=1002' },
+      },
+    });
+    await until(() => part(app, 'items'));
+    expect(texts(app, 'dl > div').slice(2)).to.deep.equal([
+      ['Total', '$30.00'],
+      ['Includes VAT 19 %', '$4.79'],
+    ]);
+    expect(link(app, 'Invoice')).to.include({ target: '_top', href: 'https://invoices.example/1002' });
+    expect(part(app, 'withdrawal')!.innerText).to.equal(
+      'You can withdraw from this contract until May 14, 2026. Withdraw from contract',
+    );
+    expect(link(app, 'Withdraw from contract')).to.include({
+      target: '_top',
+      pathname: '/account/withdraw',
+    });
+    await expect(app.page).to.be.accessible();
+  });
+
   it('can be printed', async () => {
     const app = await renderAccountApp('/orders/o1', { body: details });
     await until(() => part(app, 'items'));

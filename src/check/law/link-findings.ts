@@ -36,11 +36,11 @@ const NEEDED: readonly NeededLink[] = [
     id: 'law-withdrawal',
     words: phrasePattern(allWordings('withdraw')),
     setting: null,
-    tags: [],
+    tags: ['member-area-withdrawal'],
     path: /\/withdraw\/?(?:[?#]|$)/,
     isForFree: false,
     message: (label) =>
-      `the page has no link to a function with which people withdraw from the contract, also signed out. The library does not have one yet. Add a link to yours, for example <a href="/withdraw">${label}</a>.`,
+      `the page has no link to a function with which people withdraw from the contract, also signed out. Add <member-area-withdrawal>, or a link to a page with it or to the page of the server, for example <a href="/account/withdraw">${label}</a>.`,
   },
   {
     id: 'law-cancellation',

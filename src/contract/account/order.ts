@@ -33,12 +33,24 @@ export interface Refund {
   amount: Price;
 }
 
+/** A tax in the total of an order. */
+export interface Tax {
+  label: string;
+  amount: Price;
+}
+
 /** An order with everything that its screen shows. */
 export interface OrderDetails extends Order {
   items: OrderItem[];
   /** The payment method as a text, for example "Visa •••• 4242". */
   paymentMethod?: string | undefined;
   refunds: Refund[];
+  /** How the buyer can withdraw from the contract. Missing: the time for it is over, or the buyer has given it up. */
+  withdrawal?: { until: string; url: string } | undefined;
+  /** The taxes in the total, for example `{ label: 'VAT 19 %', amount }`. Missing or empty: none are known. */
+  taxes: Tax[];
+  /** The page or the file of the payment provider's invoice. */
+  invoiceUrl?: string | undefined;
 }
 
 /** The parts of an order in the list and on its own. */
@@ -57,6 +69,9 @@ export const orderAnswer = (): Schema<OrderDetails> =>
     items: z.array(orderItem()),
     paymentMethod: optional(text),
     refunds: defaulted(z.array(refund()), []),
+    withdrawal: optional(z.object({ until: date, url: link })),
+    taxes: defaulted(z.array(z.object({ label: text, amount: price })), []),
+    invoiceUrl: optional(link),
   });
 
 export const order = {

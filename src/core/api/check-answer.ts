@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { confirmEmailAnswer } from '../../contract/account/confirm-email.js';
+import { endContractAnswer } from '../../contract/account/end-contract.js';
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
@@ -18,6 +19,7 @@ import type { AnswerResult } from './read-answer.js';
 const creators = {
   'GET block': blockAnswer,
   'PUT confirmedEmail': confirmEmailAnswer,
+  'POST contractEnds': endContractAnswer,
   'POST memberAreas': versionedMemberArea,
   'GET lockScreen': lockScreenAnswer,
   'GET memberArea': memberAreaAnswer,

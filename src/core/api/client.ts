@@ -1,5 +1,6 @@
 import type { EmailConfirmation } from '../../contract/account/confirm-email.js';
 import type { NewAccount } from '../../contract/account/create-account.js';
+import type { ContractEnd, ContractEndReceipt } from '../../contract/account/end-contract.js';
 import type { Credentials } from '../../contract/account/log-in.js';
 import type { MembershipsAndOrders } from '../../contract/account/memberships.js';
 import type { OrderDetails } from '../../contract/account/order.js';
@@ -134,6 +135,8 @@ export interface Api {
   sendCancellationReason(membershipId: string, reason: CancellationReason): Promise<void>;
   /** Reads one order of the signed-in visitor. */
   order(orderId: string): Promise<OrderDetails>;
+  /** Withdraws from a contract or cancels it, also for a signed-out visitor. */
+  endContract(declaration: ContractEnd): Promise<ContractEndReceipt>;
   /** Requests an email with a link that resets the password. Succeeds for an unknown address too. */
   requestPasswordReset(email: string): Promise<void>;
   /** Sets a new password with the token of the link. */
@@ -256,6 +259,7 @@ export function createApi(options: () => ApiOptions): Api {
     sendCancellationReason: (id, { reason, comment }) =>
       send('PUT cancellationReason', { param: id, body: { reason, ...(comment && { comment }) } }),
     order: (id) => read('GET order', { param: id }),
+    endContract: (body) => read('POST contractEnds', { body }),
     requestPasswordReset: (email) => send('POST passwordReset', { body: { email } }),
     setPassword: (token, password) => send('PUT newPassword', { param: token, body: { password } }),
     closeAccount: (password) => send('POST accountClosure', { body: { password } }),

@@ -17,9 +17,15 @@ export {
 } from './transport.js';
 export type { EmailConfirmation } from '../../contract/account/confirm-email.js';
 export type { NewAccount } from '../../contract/account/create-account.js';
+export type {
+  ContractEnd,
+  ContractEndKind,
+  ContractEndOutcome,
+  ContractEndReceipt,
+} from '../../contract/account/end-contract.js';
 export type { Credentials } from '../../contract/account/log-in.js';
 export type { Membership, MembershipsAndOrders } from '../../contract/account/memberships.js';
-export type { Order, OrderItem, Refund, OrderDetails } from '../../contract/account/order.js';
+export type { Order, OrderItem, Refund, Tax, OrderDetails } from '../../contract/account/order.js';
 export type { Profile } from '../../contract/account/profile.js';
 export type {
   CancellationCode,

@@ -13,6 +13,7 @@ export { profileEn, type ProfileMessages } from './en/profile.js';
 export { profileFieldsEn, type ProfileFieldsMessages } from './en/profile-fields.js';
 export { closingEn, type ClosingMessages } from './en/closing.js';
 export { emailEn, type EmailMessages } from './en/email.js';
+export { withdrawalEn, type WithdrawalMessages } from './en/withdrawal.js';
 export { navigationEn, type NavigationMessages } from './en/navigation.js';
 export { pricingEn, pricingTexts, type PricingMessages } from './en/pricing.js';
 export { directionOf, knownLocale } from '../intl/locale.js';

@@ -13,6 +13,7 @@ import type { ProfileMessages } from './en/profile.js';
 import type { ProfileFieldsMessages } from './en/profile-fields.js';
 import type { RecoveryMessages } from './en/recovery.js';
 import type { ViewMessages } from './en/view.js';
+import type { WithdrawalMessages } from './en/withdrawal.js';
 import type { AuditMessages } from './en/owner/audit.js';
 import type { ChecklistMessages } from './en/owner/checklist.js';
 import type { ClosingMessages } from './en/closing.js';
@@ -48,7 +49,8 @@ export type Messages = PageMessages &
   ClosingMessages &
   EmailMessages &
   PricingMessages &
-  NavigationMessages;
+  NavigationMessages &
+  WithdrawalMessages;
 
 /** All texts for owners. English has all of them. */
 export type OwnerMessages = OwnerSharedMessages &

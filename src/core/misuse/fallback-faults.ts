@@ -17,6 +17,7 @@ const CONTROL_ADDRESSES = new Map([
   ['member-area-lock-screen', '/account/login/create'],
   ['member-area-login', '/account/login'],
   ['member-area-sign-up', '/account/login/create'],
+  ['member-area-withdrawal', '/account/withdraw'],
 ]);
 
 /** Returns the faults of what visitors see of a tag before its script has loaded, and without JavaScript. */

@@ -18,6 +18,8 @@ export interface AreaDraft {
   readonly fixed: FixedDraft;
   readonly enrollment: EnrollmentDraft;
   readonly benefits: readonly BenefitDraft[];
+  /** For how many days buyers can withdraw; `null` for a new area, and when the backend has no withdrawals. */
+  readonly withdrawalDays: string | null;
   /** The first video. Default: none. */
   readonly video?: NewVideo | undefined;
 }
@@ -80,9 +82,16 @@ export function newDraft({ name = '', layout, purchaseType = 'FREE', video }: Dr
     fixed: { price: '', payment: 'once', payments: '3', paymentPrice: null, every: '1', unit: 'MONTH' },
     enrollment: { when: 'any-time', opens: '', closes: '' },
     benefits: [{ id: 1, text: '' }],
+    withdrawalDays: null,
     ...(video && { video }),
   };
 }
+
+/** Returns whether a draft has days to withdraw: those of a paid area whose backend knows them. Pure. */
+export const hasWithdrawalDays = (
+  draft: AreaDraft,
+): draft is AreaDraft & { readonly withdrawalDays: string } =>
+  draft.withdrawalDays !== null && draft.purchaseType !== 'FREE';
 
 /** The names of the fields in the form of an {@link AreaDraft}. The name of a field in a row ends with the id of the row. */
 export type DraftField =
@@ -100,6 +109,7 @@ export type DraftField =
   | 'payment-every'
   | 'opens'
   | 'closes'
+  | 'withdrawal-days'
   | `benefit-${number}`;
 
 /** The steps of the form, in order. */

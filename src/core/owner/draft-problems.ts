@@ -1,4 +1,4 @@
-import { type AreaDraft, type EnrollmentDraft, type DraftField } from './area-draft.js';
+import { hasWithdrawalDays, type AreaDraft, type EnrollmentDraft, type DraftField } from './area-draft.js';
 import { AREA_LIMITS } from '../../contract/parts/limits.js';
 import { paymentPriceOf, draftOptions, parseTrialDays, sentBenefits } from './new-area.js';
 import { localDate, parsePrice, type PriceProblem, parseWholeNumber } from './parse-input.js';
@@ -76,6 +76,8 @@ export function draftProblems(draft: AreaDraft, rules: DraftRules): readonly Dra
       checkNumber('payment-every', fixed.every, 1, AREA_LIMITS.every);
     }
   }
+  if (hasWithdrawalDays(draft))
+    checkNumber('withdrawal-days', draft.withdrawalDays, 0, AREA_LIMITS.withdrawalDays);
   for (const problem of enrollmentProblems(draft.enrollment, rules)) found.push(problem);
   for (const { id, text } of draft.benefits) {
     check(`benefit-${id}`, text.trim().length > AREA_LIMITS.benefit && 'too-long');
@@ -122,6 +124,7 @@ const FIELDS: Readonly<Record<string, DraftField>> = {
   layout: 'layout',
   purchaseType: 'purchaseType',
   pricingOptions: 'purchaseType',
+  withdrawalDays: 'withdrawal-days',
   enrollment: 'closes',
   'enrollment.opensAt': 'opens',
   'enrollment.closesAt': 'closes',

@@ -5,8 +5,16 @@ import type { OwnedMemberArea } from '../../contract/parts/owned-member-area.js'
 import type { PricingOption } from '../../contract/parts/pricing-option.js';
 import { toLocalValue } from '../intl/time-zone.js';
 import { fromMinorUnits, toMinorUnits } from '../../contract/parts/minor-units.js';
-import { newDraft, type AreaDraft, type DraftField, type FixedDraft } from './area-draft.js';
+import {
+  hasWithdrawalDays,
+  newDraft,
+  type AreaDraft,
+  type DraftField,
+  type FixedDraft,
+} from './area-draft.js';
+import { AREA_LIMITS } from '../../contract/parts/limits.js';
 import { draftOptions, newAreaOf } from './new-area.js';
+import { parseWholeNumber } from './parse-input.js';
 
 /** Returns the currency of the prices of an area, or the currency of the site for an area without prices. Pure. */
 export const areaCurrency = ({ pricingOptions }: MemberArea, siteCurrency: string): string =>
@@ -18,7 +26,7 @@ export const areaCurrency = ({ pricingOptions }: MemberArea, siteCurrency: strin
  * @param timeZone IANA name of the time zone of the dates. Default: that of the browser
  */
 export function draftOfArea(area: OwnedMemberArea, timeZone?: string): AreaDraft {
-  const { title, description = '', layout, purchaseType, enrollment = {}, benefits } = area;
+  const { title, description = '', layout, purchaseType, enrollment = {}, benefits, withdrawalDays } = area;
   const { opensAt, closesAt } = enrollment;
   const start = newDraft({ name: title, layout, purchaseType });
   const dateOf = (iso: string | undefined) => (iso === undefined ? '' : toLocalValue(iso, timeZone));
@@ -34,6 +42,7 @@ export function draftOfArea(area: OwnedMemberArea, timeZone?: string): AreaDraft
       closes: dateOf(closesAt),
     },
     benefits: benefits.map(({ description: text }, i) => ({ id: i + 1, text })),
+    withdrawalDays: withdrawalDays === undefined ? null : String(withdrawalDays),
   };
 }
 
@@ -94,6 +103,9 @@ export function editedAreaOf(
     opensAt: draft.enrollment.opens === first.opens ? area.enrollment?.opensAt : enrollment.opensAt,
     closesAt: draft.enrollment.closes === first.closes ? area.enrollment?.closesAt : enrollment.closesAt,
   };
+  const days = hasWithdrawalDays(draft)
+    ? parseWholeNumber(draft.withdrawalDays, 0, AREA_LIMITS.withdrawalDays)
+    : null;
   const keepsPrices = draft.purchaseType === area.purchaseType && !hasEditablePrices(area);
   return {
     ...rest,
@@ -104,6 +116,7 @@ export function editedAreaOf(
       : editedOptions(draft, area, currencyCode),
     ...(hasKnownLayout(area) && { layout }),
     ...(dates && { enrollment: dates }),
+    ...(days !== null && { withdrawalDays: days }),
   };
 }
 
@@ -122,6 +135,7 @@ function editableParts({
   benefits,
   enrollment,
   layout,
+  withdrawalDays,
 }: OwnedMemberArea) {
   return [
     title,
@@ -140,6 +154,7 @@ function editableParts({
     benefits.map(({ description: text }) => text),
     [enrollment?.opensAt, enrollment?.closesAt].map((date) => date && new Date(date).getTime()),
     toLayout(layout),
+    withdrawalDays,
   ];
 }
 

@@ -318,18 +318,27 @@ describe('an order', () => {
     url: '/members/workshop',
   };
   const refunds = [{ refundedAt: '2026-02-05', amount: dollars('1.00') }];
-  const details = { ...order, items: [item], paymentMethod: 'Visa •••• 4242', refunds };
+  const details = {
+    ...order,
+    items: [item],
+    paymentMethod: 'Visa •••• 4242',
+    refunds,
+    withdrawal: { until: '2026-02-15T12:00:00Z', url: '/account/withdraw' },
+    taxes: [{ label: 'VAT 19 %', amount: dollars('1.60') }],
+    invoiceUrl: 'https://invoices.example/1002',
+  };
 
   it('has all its fields', async () => {
     expect(withoutUndefined(await readOrder(details))).to.deep.equal(details);
   });
 
-  it('needs no payment method, no refunds, and only the name and the amount of an item', async () => {
+  it('needs no payment method, no refunds, no taxes, and only the name and the amount of an item', async () => {
     const items = [{ name: 'Workshop', amount: order.total, url: null, pricingOption: null }];
     expect(withoutUndefined(await readOrder({ ...order, items }))).to.deep.equal({
       ...order,
       items: [{ title: 'Workshop', amount: order.total }],
       refunds: [],
+      taxes: [],
     });
   });
 

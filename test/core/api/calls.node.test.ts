@@ -1,4 +1,5 @@
 import type { Api } from 'member-area-elements/core/api';
+import { endContract } from 'member-area-elements/contract/account/end-contract';
 import { addNote } from 'member-area-elements/contract/owner/add-note';
 import { invitePerson } from 'member-area-elements/contract/owner/invite-person';
 import { grantMembership } from 'member-area-elements/contract/owner/grant-membership';
@@ -69,10 +70,19 @@ const reads: Expected[] = [
 const grant = { memberIds: ['p1', 'p2'], memberAreaId: 'letters', endsAt: null };
 const refund = { value: '5.00', endsAccess: true, key: 'k1' };
 
+const withdrawal = { kind: 'withdrawal', orderNumber: '1001', email: 'ana@example.com' } as const;
+
 const invitation = { email: 'kim@example.com', role: 'support' } as const;
 
 /** The changes whose answers the client reads. */
 const answeredChanges: [...Expected, answer: object][] = [
+  [
+    'endContract',
+    (api) => api.endContract(withdrawal),
+    'POST /api/site-users/contract-ends',
+    withdrawal,
+    endContract.sample.answer,
+  ],
   [
     'invitePerson',
     (api) => api.invitePerson(invitation),

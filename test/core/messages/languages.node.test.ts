@@ -19,6 +19,7 @@ const english: Record<string, unknown> = {
   ...texts.emailEn,
   ...texts.pricingEn,
   ...texts.navigationEn,
+  ...texts.withdrawalEn,
 };
 
 const ownerEnglish: Record<string, unknown> = {

@@ -50,6 +50,18 @@ describe('draftProblems', () => {
       fixedDraft({ payment: 'installments', price: 'x' }),
       ['fixed-price not-a-number'],
     ],
+    ['a year to withdraw', { ...subscriptionDraft('10'), withdrawalDays: '365' }, []],
+    [
+      'more than a year to withdraw',
+      { ...subscriptionDraft('10'), withdrawalDays: '366' },
+      ['withdrawal-days out-of-range'],
+    ],
+    [
+      'no days to withdraw',
+      { ...subscriptionDraft('10'), withdrawalDays: '' },
+      ['withdrawal-days out-of-range'],
+    ],
+    ['days to withdraw of a free area', draft({ withdrawalDays: 'x' }), []],
     ['dates', between('2030-01-01T10:00', '2030-01-01T10:01'), []],
     ['missing dates', between('', '2030-01'), ['opens required', 'closes required']],
     [

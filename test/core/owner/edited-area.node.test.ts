@@ -66,6 +66,25 @@ describe('the layout of an edited area', () => {
   });
 });
 
+describe('the days to withdraw of an edited area', () => {
+  const stored = { ...recurring(cycles('10.00', 0)), withdrawalDays: 30 };
+
+  it('are those of the area, or the typed ones', () => {
+    expect(draftOfArea(stored).withdrawalDays).to.equal('30');
+    expect(edited(stored).withdrawalDays).to.equal(30);
+    expect(edited(stored, () => ({ withdrawalDays: ' 0 ' })).withdrawalDays).to.equal(0);
+  });
+
+  it('are not sent for a free area, and not when the backend answers without them', () => {
+    for (const other of [{ ...area(), withdrawalDays: 14 }, recurring(cycles('10.00', 0))])
+      expect(edited(other)).to.not.have.property('withdrawalDays');
+  });
+
+  it('make two versions of an area different', () => {
+    expect(isSameArea(stored, { ...stored, withdrawalDays: 14 })).to.equal(false);
+  });
+});
+
 describe('an area that is saved without an edit', () => {
   for (const [name, stored] of [
     ['free', area()],

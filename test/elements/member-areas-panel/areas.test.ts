@@ -588,6 +588,37 @@ describe('<member-areas-panel>: the other dialogs of the owner', () => {
   });
 });
 
+describe('<member-areas-panel>: the days to withdraw', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  it('are edited for a paid area, and have a limit', async () => {
+    const paid = (withdrawalDays: number) =>
+      commons({ purchaseType: 'RECURRING', pricingOptions: [option()], withdrawalDays });
+    const { tag, readCalls } = await renderPanel(
+      paid(14),
+      ...[one(paid(14)), one(paid(14)), one(paid(30), '"2"'), list(paid(30), letters()), quotas],
+    );
+    await openEdit(tag);
+    expect(field(tag, 'withdrawal-days').value).to.equal('14');
+    typeInto(field(tag, 'withdrawal-days'), '400');
+    click(tag, 'submit');
+    await until(() => viewPart(tag, 'field-error'));
+    expect(lineOf(viewPart(tag, 'field-error'))).to.equal('Use a whole number from 0 to 365.');
+    typeInto(field(tag, 'withdrawal-days'), '30');
+    click(tag, 'submit');
+    await until(() => !modal(tag));
+    const { withdrawalDays } = JSON.parse((await readCalls('PUT'))[0]!.body) as { withdrawalDays: number };
+    expect(withdrawalDays).to.equal(30);
+  });
+
+  it('are no field of a free area', async () => {
+    const { tag } = await renderPanel(commons({ withdrawalDays: 14 }), one(commons({ withdrawalDays: 14 })));
+    await openEdit(tag);
+    expect(field(tag, 'withdrawal-days')).to.equal(null);
+  });
+});
+
 describe('<member-areas-panel>: the time zone and the currency of the site', () => {
   beforeEach(cleanBrowser);
   afterEach(() => {

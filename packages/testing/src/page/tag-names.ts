@@ -14,6 +14,7 @@ export const TAG_NAMES: readonly string[] = [
   'member-area-navigation',
   'member-area-pricing',
   'member-area-sign-up',
+  'member-area-withdrawal',
   'member-areas-checklist',
   'member-areas-member',
   'member-areas-members',

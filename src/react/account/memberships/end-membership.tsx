@@ -9,6 +9,7 @@ import { reportRejection } from '../../../core/report-rejection.js';
 import { withOffline } from '../../ui/loading/placeholders.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
+import { AccountLinkTo } from '../shared/screen-parts.js';
 import { EndReasons, noReason, type ReasonDraft } from './end-reasons.js';
 import { membershipEnd, type MembershipEnd } from './membership.js';
 
@@ -33,7 +34,7 @@ export function EndMembership({
   const [draft, setDraft] = useState<ReasonDraft>(noReason);
   const end = membershipEnd(membership);
   if (end.kind === 'none') return null;
-  if (end.kind === 'ask-owner') return <p data-part="not-cancellable">{texts.notCancellable}</p>;
+  if (end.kind === 'ask-owner') return <NotCancellable />;
 
   const open = () => {
     // The reason from before a login.
@@ -101,6 +102,17 @@ export function EndMembership({
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** Says that only the owner can end the membership, and where the right of withdrawal is found. */
+function NotCancellable() {
+  const texts = useTexts(membershipsEn);
+  return (
+    <p data-part="not-cancellable">
+      {texts.notCancellable} {texts.orderSaysWithdrawal}{' '}
+      <AccountLinkTo path="/orders">{texts.seeOrders}</AccountLinkTo>
+    </p>
   );
 }
 

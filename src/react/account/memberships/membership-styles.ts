@@ -78,7 +78,7 @@ export const membershipStyles = css`
     gap: 8px 12px;
     align-items: center;
   }
-  [data-part='account'] :is([data-part='actions'] a, [data-part='rows'] [data-part='open']) {
+  [data-part='account'] :is([data-part='actions'] > a, [data-part='rows'] [data-part='open']) {
     display: inline-grid;
     place-items: center;
     min-height: 44px;
@@ -133,7 +133,7 @@ export const membershipStyles = css`
     font-variant-numeric: tabular-nums;
   }
   @media (hover: hover) {
-    [data-part='account'] :is([data-part='actions'] a, [data-part='rows'] [data-part='open']):hover {
+    [data-part='account'] :is([data-part='actions'] > a, [data-part='rows'] [data-part='open']):hover {
       background-image: linear-gradient(
         color-mix(in srgb, currentcolor 9%, transparent),
         color-mix(in srgb, currentcolor 9%, transparent)

@@ -54,7 +54,7 @@ function toMissing(error: unknown): null {
 function Details({ order }: { readonly order: OrderDetails }) {
   const { locale } = useAccount();
   const texts = useTexts(membershipsEn);
-  const { number, placedAt, total, status, items, paymentMethod, refunds } = order;
+  const { number, placedAt, total, status, items, paymentMethod, refunds, taxes, invoiceUrl } = order;
   const money = (amount: OrderDetails['total']) => formatMoney(amount, locale);
   return (
     <>
@@ -89,6 +89,12 @@ function Details({ order }: { readonly order: OrderDetails }) {
           <dt>{texts.orderTotal}</dt>
           <dd>{money(total)}</dd>
         </div>
+        {taxes.map(({ label, amount }, i) => (
+          <div key={i} data-part="tax">
+            <dt>{fill(texts.orderTaxIncluded, { tax: label })}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
         {refunds.map(({ refundedAt, amount }, i) => (
           <div key={i} data-part="refund">
             <dt>{fill(texts.orderRefundedOn, { date: dateText(refundedAt, locale) })}</dt>
@@ -96,12 +102,33 @@ function Details({ order }: { readonly order: OrderDetails }) {
           </div>
         ))}
       </dl>
+      <Withdrawal order={order} />
       <p data-part="actions">
+        {invoiceUrl && (
+          <a data-part="invoice" data-look="secondary" href={invoiceUrl} target="_top">
+            {texts.orderInvoice}
+          </a>
+        )}
         <button type="button" data-part="print" onClick={() => print()}>
           {texts.print}
         </button>
       </p>
     </>
+  );
+}
+
+/** Until when the buyer can withdraw, with a link to the page for it. It leaves the frame, because it works without the account. */
+function Withdrawal({ order: { withdrawal } }: { readonly order: OrderDetails }) {
+  const { locale } = useAccount();
+  const texts = useTexts(membershipsEn);
+  if (!withdrawal) return null;
+  return (
+    <p data-part="withdrawal">
+      {fill(texts.orderWithdrawUntil, { date: dateText(withdrawal.until, locale) })}{' '}
+      <a href={withdrawal.url} target="_top">
+        {texts.withdrawalTitle}
+      </a>
+    </p>
   );
 }
 

@@ -37,7 +37,7 @@ const ownStyles = css`
   }
   @media print {
     [data-part='account']:has([data-part='order-details'])
-      :is([data-part='close'], [data-part='back'], [data-part='actions'], nav) {
+      :is([data-part='close'], [data-part='back'], [data-part='actions'], [data-part='withdrawal'], nav) {
       display: none;
     }
     [data-part='account']:has([data-part='order-details']) {

@@ -3,6 +3,7 @@ import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { RadioCards } from '../ui/radio-cards.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
+import { hasWithdrawalDays } from '../../../core/owner/area-draft.js';
 import type { DraftForm } from './use-creation.js';
 import { FixedFields } from './fixed-fields.js';
 import { laterStyles } from './later-styles.js';
@@ -63,8 +64,28 @@ export function AccessStep({
       {prices}
       {!prices && purchaseType === 'RECURRING' && <SubscriptionFields {...form} />}
       {!prices && purchaseType === 'SET_AMOUNT' && <FixedFields {...form} />}
+      <WithdrawalField {...form} />
       <EnrollmentFields {...form} />
     </>
+  );
+}
+
+/** For how many days buyers can withdraw. Only a paid area whose backend knows them has the field. */
+function WithdrawalField({ draft, edit, problem }: DraftForm) {
+  const texts = useOwnerTexts(createEn);
+  if (!hasWithdrawalDays(draft)) return null;
+  return (
+    <TextField
+      name="withdrawal-days"
+      label={texts.createWithdrawalDays}
+      hint={texts.createWithdrawalDaysHint}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+      value={draft.withdrawalDays}
+      error={problem('withdrawal-days')}
+      onChange={({ target }) => edit('withdrawal-days', (now) => ({ ...now, withdrawalDays: target.value }))}
+    />
   );
 }
 

@@ -37,6 +37,8 @@ export function fieldLabel(
       return texts.createOpens;
     case 'closes':
       return texts.createCloses;
+    case 'withdrawal-days':
+      return texts.createWithdrawalDays;
     default:
       if (field.startsWith('every-') || field === 'payment-every') return texts.createEvery;
       if (field.startsWith('trial-')) return texts.createTrial;
@@ -65,7 +67,7 @@ export function problemText(
     case 'not-an-id':
       return fill(texts.createIdInvalid, { example: 'tea-club' });
     case 'out-of-range':
-      return fill(texts.createOutOfRange, rangeOf(field));
+      return fill(texts.createOutOfRange, numberLimits(field));
     case 'not-after':
       return texts.createNotAfter;
     case 'not-a-number':
@@ -89,15 +91,15 @@ export function problemText(
   }
 }
 
+function numberLimits(field: DraftProblem['field']): { min: number; max: number } {
+  if (field === 'payments') return { min: 2, max: AREA_LIMITS.payments };
+  if (field === 'withdrawal-days') return { min: 0, max: AREA_LIMITS.withdrawalDays };
+  if (field.startsWith('trial-')) return { min: 0, max: AREA_LIMITS.trialDays };
+  return { min: 1, max: AREA_LIMITS.every };
+}
+
 function lengthLimit(field: DraftProblem['field']): number {
   if (field === 'area-id') return AREA_LIMITS.id;
   if (field === 'name' || field === 'description') return AREA_LIMITS[field];
   return AREA_LIMITS.benefit;
-}
-
-/** Returns the least and the largest number of a field. */
-function rangeOf(field: DraftField): { min: number; max: number } {
-  if (field === 'payments') return { min: 2, max: AREA_LIMITS.payments };
-  if (field.startsWith('trial-')) return { min: 0, max: AREA_LIMITS.trialDays };
-  return { min: 1, max: AREA_LIMITS.every };
 }

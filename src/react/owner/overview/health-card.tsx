@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { overviewEn } from '../../../core/messages/en/owner/overview.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import { healthProblems, type HealthProblem } from '../../../core/owner/health-problems.js';
-import { timeText } from '../../../core/owner/time-text.js';
+import { timeText } from '../../../core/messages/time-text.js';
 import { BusyButton } from '../../ui/base/buttons.js';
 import { LineIcon } from '../../ui/base/line-icon.js';
 import { partProps } from '../../ui/base/styling.js';

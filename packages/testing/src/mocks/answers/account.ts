@@ -1,6 +1,8 @@
 /** The answers to the account: the login, the profile, memberships and orders. */
 import { emailKey } from 'member-area-elements/contract/parts/email';
-import type { Order } from 'member-area-elements/contract/account/order';
+import type { ContractEndReceipt } from 'member-area-elements/contract/account/end-contract';
+import type { Membership } from 'member-area-elements/contract/account/memberships';
+import type { Order, OrderDetails } from 'member-area-elements/contract/account/order';
 import { FAR } from 'member-area-elements/samples/areas';
 import {
   changeProfileFields,
@@ -90,16 +92,11 @@ export const memberships: AnswerCall<'memberships'> = ({ person }) => ({
 export const cancelMembership: AnswerCall<'cancelMembership'> = ({ person, param }) => {
   const membership = person.memberships.find(({ id }) => id === param);
   if (!membership) return REFUSALS['not-found'];
-  const { feeType, status } = membership;
+  const { feeType } = membership;
   if (feeType !== 'free' && feeType !== 'recurring') return REFUSALS['not-cancellable'];
   if (feeType === 'free') {
     person.memberships = person.memberships.filter((one) => one !== membership);
-  } else if (status === 'PAYMENT_FAILED') {
-    Object.assign(membership, { status: 'CANCELLED', endsAt: new Date().toISOString(), url: undefined });
-  } else if (status === 'ACTIVE') {
-    const endsAt = membership.nextPaymentAt ?? FAR.after;
-    Object.assign(membership, { status: 'ENDING', endsAt, nextPaymentAt: undefined });
-  }
+  } else cancel(membership);
   return {};
 };
 
@@ -128,6 +125,22 @@ export const sendCancellationReason: AnswerCall<'sendCancellationReason'> = ({ d
 export const order: AnswerCall<'order'> = ({ person, param }) => {
   const found = person.orders.find(({ id }) => id === param);
   return found ? { body: found } : REFUSALS['not-found'];
+};
+
+/** Signed out, the mocks say that a declaration was received, and carry nothing out: they have no page for the link in the mail. */
+export const endContract: AnswerCall<'endContract'> = ({ person, body }) => {
+  const receivedAt = new Date().toISOString();
+  if (!person) {
+    const refused = fieldRefusal({ email: body.email === undefined && 'required' });
+    return refused ?? { body: { receivedAt, outcome: 'received' } };
+  }
+  const found = person.orders.find(({ number }) => number === body.orderNumber);
+  if (!found) return REFUSALS['not-found'];
+  const membership = person.memberships.find(
+    (one) => found.items.some(({ title }) => title === one.title) && hasMembership(one),
+  );
+  const end = body.kind === 'withdrawal' ? withdraw(found, membership) : cancelContract(membership);
+  return { body: { receivedAt, ...end } };
 };
 
 export const requestPasswordReset: AnswerCall<'requestPasswordReset'> = ({ data, body }) => {
@@ -191,6 +204,38 @@ export const confirmEmail: AnswerCall<'confirmEmail'> = ({ data, person: visitor
   person.password = newToken();
   return { body: { passwordToken: createLink(data, 'reset-password', person, person.email) } };
 };
+
+type ContractEnd = Omit<ContractEndReceipt, 'receivedAt'>;
+
+/** Ends a membership at once, and pays its order back. */
+function withdraw(paid: OrderDetails, membership: Membership | undefined): ContractEnd {
+  if (!membership) return { outcome: 'ended-before' };
+  if (!paid.withdrawal || Date.parse(paid.withdrawal.until) < Date.now()) return { outcome: 'too-late' };
+  const endsAt = new Date().toISOString();
+  Object.assign(membership, { status: 'CANCELLED', endsAt, nextPaymentAt: undefined, url: undefined });
+  paid.refunds.push({ refundedAt: endsAt, amount: paid.total });
+  Object.assign(paid, { status: 'REFUNDED', withdrawal: undefined });
+  return { outcome: 'ended', endsAt, refund: paid.total };
+}
+
+/** Ends a membership with the period that is paid. */
+function cancelContract(membership: Membership | undefined): ContractEnd {
+  if (!membership || membership.status === 'ENDING') return { outcome: 'ended-before' };
+  if (membership.feeType === 'one_time' || membership.feeType === 'installments')
+    return { outcome: 'not-cancellable' };
+  cancel(membership);
+  return { outcome: 'ended', endsAt: membership.endsAt };
+}
+
+/** Cancels a membership: to the end of the period that is paid, or at once when nothing is paid. */
+function cancel(membership: Membership): void {
+  if (membership.status === 'ACTIVE') {
+    const endsAt = membership.nextPaymentAt ?? FAR.after;
+    Object.assign(membership, { status: 'ENDING', endsAt, nextPaymentAt: undefined });
+  } else if (membership.status === 'PAYMENT_FAILED') {
+    Object.assign(membership, { status: 'CANCELLED', endsAt: new Date().toISOString(), url: undefined });
+  }
+}
 
 function toProfile(
   { password: _1, isOwner: _2, memberships: _3, orders: _4, profileFields = {}, ...rest }: MockPerson,

@@ -37,6 +37,7 @@ export const createMemberArea: AnswerCall<'createMemberArea'> = (call) => {
   const id = call.body.id ?? newAreaId(call);
   const area: OwnedMemberArea = {
     layout: 'list',
+    withdrawalDays: 14,
     ...readArea(call.body),
     id,
     videos: takeVideo(call, id),
@@ -251,6 +252,7 @@ function readArea({
   pricingOptions,
   benefits,
   enrollment,
+  withdrawalDays,
 }: AreaCall['body']): Omit<OwnedMemberArea, 'id'> {
   return {
     title: name,
@@ -267,6 +269,7 @@ function readArea({
     ),
     benefits,
     numMABenefits: benefits.length,
+    ...(withdrawalDays !== undefined && { withdrawalDays }),
     ...(enrollment && {
       enrollment: {
         opensAt: enrollment.opensAt ?? undefined,

@@ -62,6 +62,9 @@ export const createEn = {
   createBetween: 'Only between dates',
   createOpens: 'Start',
   createCloses: 'End',
+  createWithdrawalDays: 'Days to withdraw',
+  createWithdrawalDaysHint:
+    'For this many days after the first payment, buyers can withdraw and get their money back. Consumers in the EU have 14. 0 turns it off.',
   createTimeZone: 'Times are in {zone} time.',
 
   createBenefitsHint: 'What members get, the best first. Up to {n}. Empty ones are left out.',
