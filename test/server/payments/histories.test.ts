@@ -270,7 +270,9 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
       );
       if (!order) return;
       const refund = { key: `${one.which} ${one.does}`, endsAccess: one.does === 'pay back and end' };
-      await attempt(() => refundOrder(setup, store, 'owner', order.id, refund));
+      await attempt(() =>
+        refundOrder(setup, store, { kind: 'owner', siteUserId: 'owner' }, order.id, refund),
+      );
       return;
     }
     case 'deliver':

@@ -70,6 +70,13 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropIndexes(['memberships_payment_told', 'checkouts_next_payment']),
     ...dropColumns('memberships', ['payment_told', 'renewal_told']),
   ],
+  '0027': [
+    'drop table contract_end_links',
+    'drop table contract_ends',
+    ...dropColumns('areas', ['withdrawal_days']),
+    ...dropColumns('checkouts', ['withdrawal_waived_at']),
+    ...dropColumns('orders', ['withdrawal_waived_at', 'taxes', 'invoice_url']),
+  ],
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */

@@ -12,6 +12,7 @@ import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
 import { optionIdOf } from '../areas/planned-price.js';
+import { WITHDRAWAL_REFUND } from './refund-amounts.js';
 import { settlePrice } from './settle-price.js';
 import { tellPaymentChange } from './payment-notices.js';
 import type { PaymentProblem } from './payment-problem.js';
@@ -241,7 +242,7 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
       if (!added) continue;
       await recordMembershipEvent(data, {
         kind: 'refunded',
-        by: 'staff', // who may see the payments at the provider is one of them
+        by: (await isWithdrawn(data, order.id)) ? 'member' : 'staff', // who may pay back at the provider is one of the staff
         membership: ofPerson,
         title: checkout.title,
         at: toIsoTime(refundedAt),
@@ -251,6 +252,17 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
     }
   }
   return { newOrders, disputes };
+}
+
+/** Returns whether an order is paid back because its buyer has withdrawn. */
+async function isWithdrawn({ db }: Data, orderId: string): Promise<boolean> {
+  const request = await db
+    .selectFrom('refund_requests')
+    .select('key')
+    .where('order_id', '=', orderId)
+    .where('key', '=', WITHDRAWAL_REFUND)
+    .executeTakeFirst();
+  return request !== undefined;
 }
 
 /** Deletes the stored refunds of a payment that the provider has not made after all. */
