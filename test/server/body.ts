@@ -27,6 +27,7 @@ export interface Body {
   benefits: { description: string }[];
   enrollment: { opensAt: string; closesAt: string };
   layout: string;
+  withdrawalDays: number;
   membership?: { status: string };
 
   memberAreas: { title?: string; name?: string }[];

@@ -20,6 +20,8 @@ export interface NewMemberArea extends Partial<Omit<MemberArea, 'id' | 'membersh
   pricingOptions?: Omit<PricingOption, 'id'>[] | undefined;
   /** The layout of the home page for members. */
   layout?: string | undefined;
+  /** For how many days after the first payment a member can withdraw, from 0 to 365. Missing: 14. */
+  withdrawalDays?: number | undefined;
   /** The first video. Default: none. */
   video?: NewVideo | undefined;
 }

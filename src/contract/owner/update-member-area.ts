@@ -20,6 +20,8 @@ export interface MemberAreaUpdate extends Pick<
   pricingOptions: OptionUpdate[];
   /** The layout of the home page for members. Missing: it stays as it is. */
   layout?: string | undefined;
+  /** For how many days after the first payment a member can withdraw, from 0 to 365. Missing: it stays as it is. */
+  withdrawalDays?: number | undefined;
 }
 
 const updateMemberAreaBody = () => z.object(areaBodyParts()).check(...areaConditions);
@@ -28,7 +30,7 @@ export const updateMemberArea = {
   name: 'updateMemberArea',
   summary: 'Edit a member area',
   description:
-    'The fields replace those of the area. An option with an `id` replaces the terms of the stored option for people who join from now on; one without an `id` is new; a stored option that is missing is no longer offered. Without `layout`, the layout stays as it is.',
+    'The fields replace those of the area. An option with an `id` replaces the terms of the stored option for people who join from now on; one without an `id` is new; a stored option that is missing is no longer offered. Without `layout` or `withdrawalDays`, these stay as they are.',
   group: 'owner',
   caller: 'signed-in',
   hasVersion: true,

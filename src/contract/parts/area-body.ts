@@ -33,6 +33,7 @@ export const areaBodyParts = () => ({
   name: line(AREA_LIMITS.name),
   description: z._default(text.check(z.maxLength(AREA_LIMITS.description)), ''),
   layout: z.optional(z.enum(LAYOUTS)),
+  withdrawalDays: z.optional(wholeNumber(0, AREA_LIMITS.withdrawalDays)),
   purchaseType,
   pricingOptions: z._default(z.array(option()).check(z.maxLength(AREA_LIMITS.subscriptions)), []),
   benefits: z._default(
@@ -82,6 +83,8 @@ export const cyclesOf = ({
 export const AREA_NOTES = {
   name: 'The title of the area.',
   layout: 'The layout of the home page for members.',
+  withdrawalDays:
+    'For how many days after the first payment a member can withdraw from the contract. 0 for none. Default: 14.',
   pricingOptions:
     'Empty for `FREE`. One or two options for `RECURRING`. For `SET_AMOUNT` one that is not subscribable, one with 2 to 36 cycles, or both. A price that is paid once has no `billingPeriod` and no `numBillingCycles`.',
   enrollment: 'Missing when people can join at any time.',

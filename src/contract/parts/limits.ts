@@ -19,6 +19,7 @@ export const AREA_LIMITS = {
   subscriptions: 2,
   benefits: 10,
   benefit: 120,
+  withdrawalDays: 365,
 } as const;
 export const LOCK_SCREEN_LIMITS = { headline: 100, description: 500 } as const;
 /** Of the text of a button. */

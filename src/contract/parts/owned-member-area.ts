@@ -32,6 +32,8 @@ export interface OwnedMemberArea extends MemberArea {
   path?: string | undefined;
   /** The layout of the home page for members: one of `LAYOUTS`. Any other text counts as missing. */
   layout?: string | undefined;
+  /** For how many days after the first payment a member can withdraw from the contract; 0 for none. Missing: it is unknown. */
+  withdrawalDays?: number | undefined;
   /** The videos that its members watch. */
   videos?: AreaVideo[] | undefined;
   /** The options with members on an earlier price that the caller can change. Missing: none. */
@@ -56,6 +58,7 @@ const ownedMemberAreaParts = () => ({
   numMembers: optional(count),
   path: optional(link),
   layout: optional(text),
+  withdrawalDays: optional(count),
   videos: optional(z.array(areaVideo())),
   earlierPrices: optional(z.array(earlierPrice())),
 });
@@ -90,6 +93,7 @@ export const ownedAreaSample = {
   lockScreenCustomized: false,
   numMembers: 41,
   path: '/members/letters',
+  withdrawalDays: 14,
   videos: [
     { id: 'v1', title: 'Loaf', kind: 'file', url: '/api/people-hub/v1/member-areas/letters/videos/v1' },
   ],
