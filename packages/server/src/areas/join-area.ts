@@ -1,7 +1,7 @@
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Locks, Store } from '../store/store.js';
-import { toIsoTime } from '../store/values.js';
+import { currentTime, toIsoTime } from '../store/values.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
 import { addMembership } from './add-membership.js';
 import { updateMemberColumns } from './member-columns.js';
@@ -57,17 +57,22 @@ export function joinArea(
   });
 }
 
-/** Joins an area through the simulated checkout, which takes no money. Returns and throws the same as {@link joinArea}. */
+/**
+ * Joins an area through the simulated checkout, which takes no money. Returns and throws the same as {@link joinArea}.
+ *
+ * @param isWaived whether the buyer gives up the right of withdrawal. Default: no
+ */
 export function payToJoin(
   store: Store,
   siteUserId: string,
   memberAreaId: string,
   pricingOptionId: string,
+  isWaived = false,
 ): Promise<JoinResult> {
   return store.transact(joinLocks(siteUserId, memberAreaId, 'orders'), async (data) => {
     const admission = await admit(data, siteUserId, memberAreaId, pricingOptionId);
     if (admission.kind !== 'admitted') return admission;
-    await addMember(data, siteUserId, admission.area, admission.option);
+    await addMember(data, siteUserId, admission.area, admission.option, isWaived);
     return enterArea(admission.area);
   });
 }
@@ -137,6 +142,7 @@ async function addMember(
   siteUserId: string,
   { id: areaId, name }: MemberArea,
   option: PricingOption | null,
+  isWaived = false,
 ): Promise<void> {
   const added = await addMembership(data, {
     userId: siteUserId,
@@ -147,7 +153,14 @@ async function addMember(
   if (!added) throw new Error(`The membership of ${siteUserId} in ${areaId} goes on: nothing replaces it.`);
   await recordMembershipEvent(data, { kind: 'joined', by: 'member', membership: added, title: name });
   if (option) {
-    await placeOrder(data, { siteUserId, areaId, title: name, option, paymentMethod: PAYMENT_METHOD });
+    await placeOrder(data, {
+      siteUserId,
+      areaId,
+      title: name,
+      option,
+      paymentMethod: PAYMENT_METHOD,
+      withdrawalWaivedAt: isWaived ? currentTime(data) : null,
+    });
     await recordMembershipEvent(data, {
       kind: 'paid',
       by: 'member',

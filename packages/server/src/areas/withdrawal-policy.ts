@@ -52,6 +52,10 @@ export function withdrawalOf(contract: ContractFacts, now: Date): Date | null {
   return new Date(withdrawalEnd(contract.placedAt, contract.withdrawalDays).getTime() - 1);
 }
 
+/** Returns the last day for a withdrawal: noon of it in UTC. */
+export const lastWithdrawalDay = ({ placedAt, withdrawalDays }: ContractFacts): Date =>
+  new Date(withdrawalEnd(placedAt, withdrawalDays).getTime() - DAY);
+
 /** Decides what follows from a declaration that was received at a time. */
 export const decideContractEnd = (
   kind: ContractEndKind,

@@ -162,6 +162,15 @@ export type MailFacts = SiteFacts &
         /** The prices of all options of the area. When their currencies differ, the pages write amounts with codes. */
         readonly areaPrices: readonly Amount[];
         readonly membership: OrderedMembership;
+        /** The taxes in the total. */
+        readonly taxes: readonly { readonly label: string; readonly amount: Amount }[];
+        /** The page or the file of the payment provider's invoice; `null` for none. */
+        readonly invoiceLink: string | null;
+        /**
+         * Until when the buyer can withdraw, and where; `waived` for a buyer who has given it up; `null` for a buyer who cannot, or
+         * cannot any more.
+         */
+        readonly withdrawal: { readonly lastDay: Date; readonly link: string } | 'waived' | null;
       }
     | {
         /** After the cancellation of a paid membership. */

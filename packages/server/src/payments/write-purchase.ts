@@ -5,7 +5,7 @@ import { recordLostDispute, recordMembershipEvent } from '../activity/record-eve
 import { listBoughtAreas, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
 import { feeTypeOf } from '../areas/payments.js';
-import { placeOrder } from '../areas/place-order.js';
+import { placeOrder, toStoredTaxes } from '../areas/place-order.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { dropCancellations, recordCancellation } from '../areas/cancellations.js';
 import type { Data, Store } from '../store/store.js';
@@ -174,7 +174,7 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
   if (payments.length === 0) return { newOrders: [], disputes: [] };
   const stored = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'payment_id', 'status', 'dispute', 'checkout_id'])
+    .select(['id', 'number', 'payment_id', 'status', 'dispute', 'checkout_id', 'taxes', 'invoice_url'])
     .where(
       'payment_id',
       'in',
@@ -198,6 +198,9 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         paymentId: payment.id,
         checkoutId: checkout.id,
         hasMail: !isPaidBeforeImport(checkout, payment),
+        withdrawalWaivedAt: checkout.withdrawal_waived_at,
+        ...(payment.taxes && { taxes: payment.taxes }),
+        invoiceUrl: payment.invoiceUrl ?? null,
       });
       newOrders.push(number);
       order = {
@@ -207,6 +210,8 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         status: 'PAID',
         dispute: null,
         checkout_id: checkout.id,
+        taxes: toStoredTaxes(payment.taxes),
+        invoice_url: payment.invoiceUrl ?? null,
       };
       await recordMembershipEvent(data, {
         kind: 'paid',
@@ -219,10 +224,19 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
     }
     const status = payment.isRefunded ? 'REFUNDED' : 'PAID';
     const { dispute = null } = payment;
-    if (status !== order.status || dispute !== order.dispute || order.checkout_id === null)
+    // What the provider does not name any more stays: the address of an invoice is a new one after a while.
+    const taxes = toStoredTaxes(payment.taxes) ?? order.taxes;
+    const invoiceUrl = payment.invoiceUrl ?? order.invoice_url;
+    if (
+      status !== order.status ||
+      dispute !== order.dispute ||
+      order.checkout_id === null ||
+      taxes !== order.taxes ||
+      invoiceUrl !== order.invoice_url
+    )
       await db
         .updateTable('orders')
-        .set({ status, dispute, checkout_id: checkout.id })
+        .set({ status, dispute, checkout_id: checkout.id, taxes, invoice_url: invoiceUrl })
         .where('id', '=', order.id)
         .execute();
     if (dispute && dispute !== order.dispute) {

@@ -78,6 +78,11 @@ export const en: MailTexts = {
     paymentsEnd: 'The payments end by themselves after the last one.',
     withdraw:
       'If you have a question, or the law lets you withdraw from this order, contact the owner of the site and name the order number.',
+    withdrawUntil: 'You can withdraw from this contract until {date}.',
+    withdrawLink: 'Withdraw from this contract',
+    waived: 'You wanted access to begin at once, and agreed that you lose your right of withdrawal by that.',
+    tax: 'Including {tax}',
+    invoice: 'Your invoice',
   },
   cancellation: {
     subject: 'Your membership was cancelled',

@@ -83,6 +83,14 @@ export interface MailTexts {
     readonly paymentsEnd: string;
     /** Who helps with questions, and with a withdrawal where the law gives the right to one. */
     readonly withdraw: string;
+    /** `{date}`: the last day on which the buyer can withdraw. */
+    readonly withdrawUntil: string;
+    readonly withdrawLink: string;
+    /** For a buyer who wanted access at once. */
+    readonly waived: string;
+    /** `{tax}`: the name of a tax, for example "VAT 19 %". */
+    readonly tax: string;
+    readonly invoice: string;
   };
   /** `{title}` is the name of the member area. */
   readonly cancellation: MailWithAction & {

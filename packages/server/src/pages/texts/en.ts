@@ -20,6 +20,9 @@ export const en: ServerPageTexts = {
     notOpening: 'The payment page does not open',
     notOpeningHelp: 'Nothing was paid. Try again in a few minutes.',
     goBack: 'Go back',
+    waive: 'I want access to begin at once, and know that I lose my right of withdrawal by that.',
+    waiveHelp: 'You need not agree. Without it, you keep your right of withdrawal.',
+    goOn: 'Continue to payment',
   },
   firstOwner: {
     title: 'Create the owner’s account',

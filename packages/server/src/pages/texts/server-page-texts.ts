@@ -21,6 +21,10 @@ export interface ServerPageTexts {
     readonly notOpening: string;
     readonly notOpeningHelp: string;
     readonly goBack: string;
+    /** Before the payment: the box with which a buyer gives up the right of withdrawal, what it means, and the button. */
+    readonly waive: string;
+    readonly waiveHelp: string;
+    readonly goOn: string;
   };
   readonly firstOwner: {
     readonly title: string;
