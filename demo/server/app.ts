@@ -80,6 +80,9 @@ export function createApp({
     ['/api/*', '/healthz', '/healthz/live', '/account/frame', '/account/frame/*', '/account/form/*'],
     (c) => members.fetch(c.req.raw, c.env),
   );
+  app.on(['GET', 'POST'], ['/account/withdraw', '/account/withdraw/:token', '/account/cancel'], (c) =>
+    members.fetch(c.req.raw, c.env),
+  );
   app.on(['GET', 'POST'], ['/checkout', '/checkout/*'], (c) => members.fetch(c.req.raw, c.env));
   app.use('/demo/*', bodyLimit({ maxSize: 64 * 1024 }));
   if (tools) app.route('/demo', toolRoutes(mail));

@@ -89,6 +89,7 @@ const PAGES: Readonly<Record<keyof typeof pageEn, string>> = {
   checkout: 'the checkout and its notices',
   firstOwner: 'the page on which the owner of a new site creates an account',
   invitation: 'the page on which a person accepts an invitation to help',
+  contractEnd: 'the pages on which a buyer withdraws from a contract or cancels it',
   form: 'the account without JavaScript',
   error: 'the page for an error',
 };

@@ -27,6 +27,7 @@ export interface Body {
   benefits: { description: string }[];
   enrollment: { opensAt: string; closesAt: string };
   layout: string;
+  withdrawalDays: number;
   membership?: { status: string };
 
   memberAreas: { title?: string; name?: string }[];
@@ -56,6 +57,15 @@ export interface Body {
   items: List<OrderItem>;
   paymentMethod: string | null;
   refunds: unknown[];
+  placedAt: string;
+  withdrawal?: { until: string; url: string } | null;
+  taxes: unknown[];
+  invoiceUrl: string | null;
+
+  receivedAt: string;
+  outcome: string;
+  endsAt?: string;
+  refund?: unknown;
 }
 
 /** A list that always has a first item for the type checker. A test that reads a missing one fails. */

@@ -49,6 +49,28 @@ describe('an edited area', async () => {
     assert.deepEqual(refusal(refused), [400, 'invalid', { layout: 'invalid' }]);
   });
 
+  test('has the days for a withdrawal that its owner chooses, and keeps them when an edit has none', async () => {
+    const owner = await site.logInAs('owner');
+    const visitor = await site.newVisitor();
+    assert.equal((await read(owner, 'community')).json.withdrawalDays, 14);
+    for (const withdrawalDays of [0, 30, 365])
+      assert.equal(
+        (await save(owner, 'community', { ...free('The Commons'), withdrawalDays })).json.withdrawalDays,
+        withdrawalDays,
+      );
+    assert.equal((await save(owner, 'community', free('The Commons'))).json.withdrawalDays, 365);
+    assert.equal((await read(owner, 'community')).json.withdrawalDays, 365);
+    const area = await visitor.get('/api/people-hub/v1/member-areas/community');
+    assert.equal('withdrawalDays' in area.json, false);
+    for (const withdrawalDays of [-1, 366, 1.5]) {
+      const refused = await save(owner, 'community', { ...free('The Commons'), withdrawalDays });
+      assert.deepEqual(
+        [refused.status, Object.keys(refused.json.error.fields ?? {})],
+        [400, ['withdrawalDays']],
+      );
+    }
+  });
+
   test('is a list for its members when its stored layout is none that exists', async () => {
     await site.readDatabase(`update area_pages set layout = 'grid' where area_id = 'workshop'`);
     const owner = await site.logInAs('owner');

@@ -21,9 +21,16 @@ describe('an order', async () => {
 
   test('has what the list has, the item, the payment method and no refunds', async () => {
     const { visitor, listed } = await createBuyer('letters', 'letters-monthly');
-    const { items, paymentMethod, refunds, ...rest } = await readOrder(visitor, listed.id);
+    const { items, paymentMethod, refunds, withdrawal, taxes, invoiceUrl, ...rest } = await readOrder(
+      visitor,
+      listed.id,
+    );
     assert.deepEqual(rest, listed);
     assert.deepEqual([paymentMethod, refunds], ['Demo card', []]);
+    assert.deepEqual(
+      [withdrawal?.url, taxes, invoiceUrl],
+      [`/account/withdraw?order=${listed.number}`, [], null],
+    );
     assert.equal(items.length, 1);
     assert.deepEqual(
       [items[0].title, items[0].amount, items[0].pricingOption?.id, items[0].url],

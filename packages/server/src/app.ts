@@ -17,6 +17,8 @@ import { loadSession } from './people/session-cookies.js';
 import { accountPageRoutes } from './routes/account-page-routes.js';
 import { accountRoutes } from './routes/account-routes.js';
 import { lockScreenRoutes, peopleHubRoutes } from './routes/area-routes.js';
+import { contractEndPageRoutes } from './routes/contract-end-page-routes.js';
+import { contractEndRoutes } from './routes/contract-end-routes.js';
 import { eventRoutes } from './routes/event-routes.js';
 import { invitationPageRoutes } from './routes/invitation-page-routes.js';
 import { peopleRoutes } from './routes/people-routes.js';
@@ -79,6 +81,7 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.use('/api/*', requireCrumb, requireScreenPerson, forbidStorage);
   app.route('/api/site-users/account', accountRoutes);
   app.route('/api/site-users/account', membershipRoutes);
+  app.route('/api/site-users/contract-ends', contractEndRoutes);
   app.route('/api/people-hub/v1/member-areas', memberVideoRoutes);
   app.route('/api/people-hub/v1', peopleHubRoutes);
   app.route(VIDEOS, videoRoutes(limits.videoBytes));
@@ -102,6 +105,7 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/', checkoutRoutes);
   app.route('/', frameRoutes);
   app.route('/', firstOwnerRoutes);
+  app.route('/', contractEndPageRoutes); // before `accountPageRoutes`, which answers every path below `/account`
   app.route('/', accountPageRoutes);
   return app;
 }

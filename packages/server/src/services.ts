@@ -74,6 +74,7 @@ export function createServices(options: OptionValues): Services {
       profileFields,
       plan: options.plan,
       priceNotice: options.priceNotice,
+      withdrawalConsent: options.withdrawalConsent,
       webhookEndpoints: endpoints,
       policyReports: options.policyReports,
     },

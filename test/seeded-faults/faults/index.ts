@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.js';
 import { callFaults } from './call-faults.js';
+import { contractEndFaults } from './contract-end-faults.js';
 import { crumbFaults } from './crumb-faults.js';
 import { joinFaults } from './join-faults.js';
 import { limitFaults } from './limit-faults.js';
@@ -28,6 +29,7 @@ export const faults: readonly Fault[] = [
   ...publicReadFaults,
   ...joinFaults,
   ...membershipFaults,
+  ...contractEndFaults,
   ...ownerFaults,
   ...memberFaults,
   ...memberListFaults,

@@ -269,6 +269,8 @@ export const memberFaults: readonly Fault[] = [
       to: 'if ((isWhole',
       caughtBy: 'refund.ends-access',
     },
+  ]),
+  ...inFile('packages/server/src/payments/transact-with-order.ts', [
     {
       name: 'lets two refunds of an order run at the same time',
       from: 'const done = await store.transact(locks, async (data) => {',

@@ -23,7 +23,7 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'ends a membership at once that is cancelled twice',
-      from: "if (!isActive && membership.status !== 'PAYMENT_FAILED') return;",
+      from: "if (!isActive && membership.status !== 'PAYMENT_FAILED') return null;",
       to: '',
       caughtBy: 'leave.recurring-twice',
     },
@@ -35,14 +35,14 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'answers the end of a membership that was paid once with success',
-      from: "      case 'one_time':\n",
-      to: "      case 'one_time':\n        return;\n",
+      from: "    case 'one_time':\n    case 'installments':\n      throw",
+      to: "    case 'one_time':\n      return null;\n    case 'installments':\n      throw",
       caughtBy: 'leave.onetime',
     },
     {
       name: 'answers the end of installments with success',
-      from: "      case 'one_time':\n      case 'installments':\n",
-      to: "      case 'installments':\n        return;\n      case 'one_time':\n",
+      from: "    case 'one_time':\n    case 'installments':\n      throw",
+      to: "    case 'installments':\n      return null;\n    case 'one_time':\n      throw",
       caughtBy: 'leave.installments',
     },
     {

@@ -1,5 +1,5 @@
 /**
- * Random histories of purchases: visitors pay, fail to pay, cancel, resume, dispute and come back, the owner refunds and ends at Stripe and in the panel,
+ * Random histories of purchases: visitors pay, fail to pay, cancel, withdraw, resume, dispute and come back, the owner refunds and ends at Stripe and in the panel,
  * time passes, and the webhooks of it all are shuffled, repeated and lost. After one sweep, who may enter what must be what
  * Stripe's own records say.
  */
@@ -23,6 +23,7 @@ import {
   joinSubscribed,
   resumeSubscribed,
 } from '../../../packages/server/src/payments/change-subscription.js';
+import { endOwnContract } from '../../../packages/server/src/payments/end-contract.js';
 import { endOwnedMembership } from '../../../packages/server/src/payments/owned-memberships.js';
 import type {
   PaymentServices,
@@ -124,6 +125,14 @@ const step = fc.oneof(
       which,
       area: fc.constantFrom(...AREAS),
       does: fc.constantFrom('end now', 'end with period', 'pay back', 'pay back and end'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('declare' as const),
+      which,
+      what: fc.constantFrom('withdrawal' as const, 'withdrawal' as const, 'cancellation' as const),
     }),
   },
   {
@@ -274,7 +283,19 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
       );
       if (!order) return;
       const refund = { key: `${one.which} ${one.does}`, endsAccess: one.does === 'pay back and end' };
-      await attempt(() => refundOrder(setup, store, 'owner', order.id, refund));
+      await attempt(() =>
+        refundOrder(setup, store, { kind: 'owner', siteUserId: 'owner' }, order.id, refund),
+      );
+      return;
+    }
+    case 'declare': {
+      const order = pick(
+        await store.db.selectFrom('orders').select('number').orderBy('number').execute(),
+        one.which,
+      );
+      if (!order) return;
+      const declared = { kind: one.what, orderNumber: String(order.number) };
+      await attempt(() => endOwnContract(setup, store, siteUserId, declared));
       return;
     }
     case 'deliver':
@@ -385,7 +406,7 @@ describe('histories of purchases', () => {
   let store: Store;
   let sites: PaidSite[];
   let count = 0;
-  const sums = { events: 0, entitled: 0, checked: 0, inGrace: 0, trials: 0 };
+  const sums = { events: 0, entitled: 0, checked: 0, inGrace: 0, trials: 0, withdrawn: 0 };
   beforeAll(async () => {
     store = await createStore(() => new Date(double.now * 1000));
     await seed(store);
@@ -443,7 +464,8 @@ describe('histories of purchases', () => {
 
   async function removeWorld({ person }: World): Promise<void> {
     await store.db.deleteFrom('users').where('id', '=', person.siteUserId).execute();
-    for (const table of ['checkouts', 'orders'] as const) await store.db.deleteFrom(table).execute();
+    for (const table of ['checkouts', 'orders', 'contract_ends'] as const)
+      await store.db.deleteFrom(table).execute();
     await store.db.deleteFrom('settings').where('key', '=', 'paymentsSweptUntil').execute();
   }
 
@@ -455,6 +477,9 @@ describe('histories of purchases', () => {
       .where('access_ends_at', 'is not', null)
       .execute();
     const takenAway: unknown[] = ended.map(({ id }) => id);
+    const declared = await store.db.selectFrom('contract_ends').selectAll().execute();
+    assert.ok(declared.every(({ outcome, refund_state: state }) => outcome !== null && state !== 'due'));
+    sums.withdrawn += declared.filter(({ refund_state: state }) => state !== null).length;
     for (const session of double.sessions.values())
       if (takenAway.includes(session['client_reference_id']) && session.subscription)
         assert.equal(double.subscriptions.get(session.subscription)?.status, 'canceled');

@@ -93,6 +93,8 @@ export class StripeDouble {
   beforeExpire: ((sessionId: string) => void) | null = null;
   /** While it is set, each call is answered with this status. */
   outage: number | null = null;
+  /** The tax that is in each price, in percent; `null` for none. It has the id `txr_1`. */
+  tax: { readonly name: string; readonly percentage: number } | null = null;
   /** Whether refunds are made and their answers get lost. */
   losesRefundAnswers = false;
 
@@ -158,6 +160,8 @@ export class StripeDouble {
             .map((one) => this.#showInvoice(one, params)),
           params,
         );
+      case 'tax_rates':
+        return this.tax ? { status: 200, body: this.#taxRate(this.tax) } : missing('tax_rate', id ?? '');
       case 'refunds':
         return list(
           [...this.refunds.values()]
@@ -654,13 +658,28 @@ export class StripeDouble {
 
   // What the API shows of an object.
 
-  #showSession({ params: _params, ...session }: Session, asked: Json): Json {
+  #showSession({ params, ...session }: Session, asked: Json): Json {
     const expand = Object.values((asked['expand'] as Json | undefined) ?? {});
     if (!expand.includes('payment_intent.latest_charge') || !session.payment_intent)
       return structuredClone(session);
+    const { price } = readPrice(params as Json);
+    const hasInvoice = 'invoice_creation' in (params as Json);
     const intent = this.intents.get(session.payment_intent)!;
     const charge = this.charges.get(String(intent['latest_charge'])) ?? null;
-    return structuredClone({ ...session, payment_intent: { ...intent, latest_charge: charge } });
+    return structuredClone({
+      ...session,
+      currency: price.currency,
+      payment_intent: { ...intent, latest_charge: charge },
+      total_details: {
+        amount_tax: this.#taxIn(price.amount),
+        ...(expand.includes('total_details.breakdown') && {
+          breakdown: {
+            taxes: this.tax ? [{ amount: this.#taxIn(price.amount), rate: this.#taxRate(this.tax) }] : [],
+          },
+        }),
+      },
+      invoice: hasInvoice && expand.includes('invoice') ? invoicePage(`in_of_${session.id}`) : null,
+    });
   }
 
   #showSubscription({ periods: _periods, price: _price, ...subscription }: Subscription): Json {
@@ -685,11 +704,32 @@ export class StripeDouble {
     const { metadata } = this.subscriptions.get(subscription)!;
     return structuredClone({
       ...invoice,
+      ...invoicePage(invoice.id),
+      total_taxes: this.tax
+        ? [{ amount: this.#taxIn(invoice.amount_due), tax_rate_details: { tax_rate: 'txr_1' } }]
+        : [],
       parent: { type: 'subscription_details', subscription_details: { subscription, metadata } },
       ...((expand.includes('data.payments') || expand.includes('payments')) && {
         payments: { object: 'list', data: payments },
       }),
     });
+  }
+
+  /** Returns the tax in an amount. */
+  #taxIn(amount: number): number {
+    const percentage = this.tax?.percentage ?? 0;
+    return Math.round((amount * percentage) / (100 + percentage));
+  }
+
+  #taxRate({ name, percentage }: NonNullable<StripeDouble['tax']>): Json {
+    return {
+      id: 'txr_1',
+      object: 'tax_rate',
+      display_name: name,
+      percentage,
+      effective_percentage: null,
+      inclusive: true,
+    };
   }
 
   /** Returns the end of the current period of a subscription, in seconds. */
@@ -858,3 +898,6 @@ const refuse = (status: number, type: string, message: string, more: Json = {}):
 
 const missing = (param: string, id: string): ApiAnswer =>
   refuse(404, 'invalid_request_error', `No such ${param}: '${id}'`, { code: 'resource_missing', param });
+
+/** Returns an invoice with its page. */
+const invoicePage = (id: string): Json => ({ id, hosted_invoice_url: `https://invoice.stripe.test/${id}` });

@@ -38,6 +38,7 @@ const ALL = [
   '0024-movements',
   '0025-other-payment',
   '0026-payment-notices',
+  '0027-contract-ends',
   '0029-trials',
 ];
 

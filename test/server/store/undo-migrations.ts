@@ -75,6 +75,13 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropColumns('memberships', ['trial_ends_at']),
     ...dropColumns('pricing_options', ['trial_days']),
   ],
+  '0027': [
+    'drop table contract_end_links',
+    'drop table contract_ends',
+    ...dropColumns('areas', ['withdrawal_days']),
+    ...dropColumns('checkouts', ['withdrawal_waived_at']),
+    ...dropColumns('orders', ['withdrawal_waived_at', 'taxes', 'invoice_url']),
+  ],
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */

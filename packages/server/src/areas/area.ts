@@ -7,6 +7,7 @@ import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { toLayout, type Layout } from './layout.js';
 import { listAreasWithoutTrial, withoutTrial } from './trial.js';
+import { DEFAULT_WITHDRAWAL_DAYS } from './withdrawal-policy.js';
 import { findMembership, hasEnded, toMembership, type Membership } from './membership.js';
 
 /** A pricing option, as the calls answer with it. */
@@ -33,6 +34,8 @@ export interface MemberArea {
   enrollment?: { opensAt?: string; closesAt?: string };
   /** The layout of the home page for members, as the owner has chosen it. Default: `list`. */
   layout: Layout;
+  /** For how many days after the first payment a member can withdraw from the contract; 0 for none. */
+  withdrawalDays: number;
   membership?: Membership;
 }
 
@@ -176,8 +179,15 @@ function groupByArea(
   return groups;
 }
 
-/** Returns what everybody may read of an area. Its layout is for the pages of the site and for the owner. */
-export const toPublicArea = ({ layout: _layout, ...area }: MemberArea): Omit<MemberArea, 'layout'> => area;
+/**
+ * Returns what everybody may read of an area. Its layout is for the pages of the site and for the owner, and the days for a
+ * withdrawal are for the owner.
+ */
+export const toPublicArea = ({
+  layout: _layout,
+  withdrawalDays: _days,
+  ...area
+}: MemberArea): Omit<MemberArea, 'layout' | 'withdrawalDays'> => area;
 
 /** A row of an area, with the layout of its page. */
 type StoredArea = Selectable<Tables['areas']> & { layout: string | null };
@@ -200,6 +210,7 @@ function toArea(
     benefits: benefits.map((benefit) => ({ description: benefit })),
     ...((opensAt || closesAt) && { enrollment }),
     layout: toLayout(row.layout),
+    withdrawalDays: row.withdrawal_days ?? DEFAULT_WITHDRAWAL_DAYS,
     ...(membership && { membership }),
   };
 }

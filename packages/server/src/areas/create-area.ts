@@ -70,6 +70,7 @@ export function areaColumns({
   purchaseType,
   benefits,
   enrollment,
+  withdrawalDays,
 }: Omit<AreaData, 'layout' | 'pricingOptions'>) {
   const storedTime = (time: string | null | undefined) => (time ? toIsoTime(new Date(time)) : null);
   return {
@@ -80,6 +81,8 @@ export function areaColumns({
     benefits: JSON.stringify(benefits.map((benefit) => benefit.description)),
     opens_at: storedTime(enrollment?.opensAt),
     closes_at: storedTime(enrollment?.closesAt),
+    // Without a number, it stays as it is.
+    ...(withdrawalDays !== undefined && { withdrawal_days: withdrawalDays }),
   };
 }
 

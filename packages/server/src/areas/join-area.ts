@@ -2,7 +2,7 @@ import { recordMembershipEvent } from '../activity/record-event.js';
 import { Refusal } from '../http/refusal.js';
 import { fromMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import type { Data, Locks, Store } from '../store/store.js';
-import { toIsoTime } from '../store/values.js';
+import { currentTime, toIsoTime } from '../store/values.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
 import { addMembership } from './add-membership.js';
 import { updateMemberColumns } from './member-columns.js';
@@ -59,17 +59,22 @@ export function joinArea(
   });
 }
 
-/** Joins an area through the simulated checkout, which takes no money. Returns and throws the same as {@link joinArea}. */
+/**
+ * Joins an area through the simulated checkout, which takes no money. Returns and throws the same as {@link joinArea}.
+ *
+ * @param isWaived whether the buyer gives up the right of withdrawal. Default: no
+ */
 export function payToJoin(
   store: Store,
   siteUserId: string,
   memberAreaId: string,
   pricingOptionId: string,
+  isWaived = false,
 ): Promise<JoinResult> {
   return store.transact(joinLocks(siteUserId, memberAreaId, 'orders'), async (data) => {
     const admission = await admit(data, siteUserId, memberAreaId, pricingOptionId);
     if (admission.kind !== 'admitted') return admission;
-    await addMember(data, siteUserId, admission.area, admission.option);
+    await addMember(data, siteUserId, admission.area, admission.option, isWaived);
     return enterArea(admission.area);
   });
 }
@@ -141,6 +146,7 @@ async function addMember(
   siteUserId: string,
   { id: areaId, name }: MemberArea,
   option: PricingOption | null,
+  isWaived = false,
 ): Promise<void> {
   const trialEndsAt = option && trialEndOf(option, data.now());
   const added = await addMembership(data, {
@@ -161,6 +167,7 @@ async function addMember(
       option,
       total,
       paymentMethod: PAYMENT_METHOD,
+      withdrawalWaivedAt: isWaived ? currentTime(data) : null,
     });
     if (trialEndsAt === null)
       await recordMembershipEvent(data, {

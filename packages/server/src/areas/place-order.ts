@@ -23,6 +23,12 @@ interface NewOrder {
   readonly paymentId?: string;
   /** The checkout that the payment belongs to. Default: none. */
   readonly checkoutId?: string;
+  /** When the buyer has given up the right of withdrawal. Default: never. */
+  readonly withdrawalWaivedAt?: string | null;
+  /** The taxes in the total. Default: none are known. */
+  readonly taxes?: readonly { readonly label: string; readonly amount: PricingOption['price'] }[];
+  /** The page or the file of the provider's invoice. Default: there is none. */
+  readonly invoiceUrl?: string | null;
   /** Whether a mail confirms the order. Default: it does. */
   readonly hasMail?: boolean;
 }
@@ -53,6 +59,9 @@ export async function placeOrder(data: Data, order: NewOrder): Promise<{ id: str
       status: 'PAID',
       payment_id: order.paymentId ?? null,
       checkout_id: order.checkoutId ?? null,
+      withdrawal_waived_at: order.withdrawalWaivedAt ?? null,
+      taxes: toStoredTaxes(order.taxes),
+      invoice_url: order.invoiceUrl ?? null,
     })
     .execute();
   if (!hasMail) return { id, number };
@@ -65,3 +74,7 @@ export async function placeOrder(data: Data, order: NewOrder): Promise<{ id: str
   if (person) await queueMail(data, { kind: 'order-confirmation', siteUserId: person.id, orderId: id });
   return { id, number };
 }
+
+/** Returns the taxes of an order as they are stored. */
+export const toStoredTaxes = (taxes: NewOrder['taxes']): string | null =>
+  taxes && taxes.length > 0 ? JSON.stringify(taxes) : null;

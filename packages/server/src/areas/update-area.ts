@@ -50,8 +50,8 @@ export async function updateArea(
       .execute();
     await saveOptions(data, id, area.pricingOptions, stored.pricingOptions);
     if (area.layout) await saveLayout(data, id, area.layout);
-    const { layout = stored.layout } = area;
-    const fields = changedFields(fieldsOf(stored), fieldsOf({ ...area, layout }));
+    const { layout = stored.layout, withdrawalDays = stored.withdrawalDays } = area;
+    const fields = changedFields(fieldsOf(stored), fieldsOf({ ...area, layout, withdrawalDays }));
     await recordChange(data, { personId, operation: 'updateMemberArea', areaId: id, fields });
   });
 }
@@ -63,6 +63,7 @@ function fieldsOf({ pricingOptions, layout, ...area }: AreaData) {
     name: columns.name,
     description: columns.description,
     layout,
+    withdrawalDays: area.withdrawalDays,
     purchaseType: columns.purchase_type,
     benefits: columns.benefits,
     enrollment: [columns.opens_at, columns.closes_at],

@@ -46,6 +46,8 @@ export interface Settings {
   readonly addPreloads: (page: string) => Promise<string>;
   /** How many days before the first payment at a new price its members are told. */
   readonly priceNotice: number;
+  /** Whether the checkout asks if access begins at once, and the right of withdrawal ends by that. */
+  readonly withdrawalConsent: boolean;
   readonly memberPages: MemberPages | undefined;
   /** The folder where videos are stored. Default: none. */
   readonly videoFolder: string | undefined;

@@ -27,11 +27,20 @@ export async function describeOrder(
       [texts.item, title],
       ...(begins ? await agreedRows(membership, facts, texts) : []),
       [isPart(membership) ? texts.paidNow : texts.total, amountOf(facts.total, facts)],
+      ...facts.taxes.map(({ label, amount }): Row => [
+        fill(texts.tax, { tax: label }),
+        amountOf(amount, facts),
+      ]),
       ...(membership.kind === 'over' ? [] : laterRows(membership.payments, facts, texts)),
     ],
     action: { label: texts.action, link: facts.link, copyAddress },
-    links: begins ? linksOf(membership, facts, texts) : [],
-    notes: begins ? [rules(membership.payments, texts), texts.withdraw, contactOwner] : [contactOwner],
+    links: [
+      ...(begins ? linksOf(membership, facts, texts) : []),
+      ...(facts.invoiceLink ? [{ label: texts.invoice, link: facts.invoiceLink }] : []),
+    ],
+    notes: begins
+      ? [rules(membership.payments, texts), ...withdrawalNotes(facts, texts), texts.withdraw, contactOwner]
+      : [contactOwner],
   };
 }
 
@@ -84,11 +93,25 @@ function laterRows(payments: PaymentPlan, facts: OrderFacts, texts: OrderTexts):
 
 function linksOf(
   { membershipsLink, termsLink }: Extract<OrderedMembership, { kind: 'begins' }>,
-  { siteName: site }: OrderFacts,
+  { siteName: site, withdrawal }: OrderFacts,
   texts: OrderTexts,
 ): NonNullable<MailOutline['links']> {
   const memberships = { label: texts.memberships, link: membershipsLink };
-  return termsLink ? [memberships, { label: fill(texts.terms, { site }), link: termsLink }] : [memberships];
+  return [
+    memberships,
+    ...(termsLink ? [{ label: fill(texts.terms, { site }), link: termsLink }] : []),
+    ...(withdrawal !== null && withdrawal !== 'waived'
+      ? [{ label: texts.withdrawLink, link: withdrawal.link }]
+      : []),
+  ];
+}
+
+/** Returns until when the buyer can withdraw, or why not. */
+function withdrawalNotes({ withdrawal, language }: OrderFacts, texts: OrderTexts): string[] {
+  if (withdrawal === null) return [];
+  if (withdrawal === 'waived') return [texts.waived];
+
+  return [fill(texts.withdrawUntil, { date: writeDate(withdrawal.lastDay, language, 'UTC') })];
 }
 
 /** Returns how the payments end. */

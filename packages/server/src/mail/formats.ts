@@ -13,6 +13,10 @@ export const writeDays = (days: number, language: Language): string =>
 export const writeDate = (date: Date, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date);
 
+/** Returns a time with its day and time zone, for example "June 1, 2026 at 9:00:00 AM UTC". */
+export const writeTime = (time: Date, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(time);
+
 /** Returns a number with the digits of a language. */
 export const writeNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(language).format(value);

@@ -1,4 +1,5 @@
 import type { Role } from 'member-area-elements/contract/parts/role';
+import type { ContractEndKind, ContractEndOutcome } from 'member-area-elements/contract/account/end-contract';
 import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
 import type { PricingOption } from '../areas/area.js';
 import type { Language } from './languages.js';
@@ -61,10 +62,36 @@ export type OrderedMembership =
       readonly kind: 'over';
     };
 
+/** What has become of a declaration to end a contract. */
+export type ContractEndResult =
+  | {
+      /** There is no such order with this email. */
+      readonly kind: 'unknown';
+    }
+  | {
+      /** The buyer was signed out, and confirms it. */
+      readonly kind: 'to-confirm';
+      /** The page where the buyer confirms it. */
+      readonly link: string;
+      /** The number of days for which the link can be used. */
+      readonly validDays: number;
+    }
+  | {
+      readonly kind: 'decided';
+      /** The outcomes are those of the call `endContract`. */
+      readonly outcome: Exclude<ContractEndOutcome, 'received'>;
+      /** When access ends or has ended; `null` when it does not. */
+      readonly endsAt: Date | null;
+      /** What is paid back by the payment provider. */
+      readonly refund: Amount | null;
+      /** What the owner has to pay back, because the provider has refused or cannot do it. */
+      readonly refundByOwner: Amount | null;
+    };
+
 /**
  * What a mail says. A template makes the texts of it.
  *
- * No mail has the name of a person. Whoever creates an account chooses its name and its email, and could otherwise send a
+ * No mail has the name of a person, except `contract-end`, which repeats to the buyer of an order what was declared. Whoever creates an account chooses its name and its email, and could otherwise send a
  * text of their own to the address of somebody else. The mails to owners name members by their emails.
  */
 export type MailFacts = SiteFacts &
@@ -135,6 +162,15 @@ export type MailFacts = SiteFacts &
         /** The prices of all options of the area. When their currencies differ, the pages write amounts with codes. */
         readonly areaPrices: readonly Amount[];
         readonly membership: OrderedMembership;
+        /** The taxes in the total. */
+        readonly taxes: readonly { readonly label: string; readonly amount: Amount }[];
+        /** The page or the file of the payment provider's invoice; `null` for none. */
+        readonly invoiceLink: string | null;
+        /**
+         * Until when the buyer can withdraw, and where; `waived` for a buyer who has given it up; `null` for a buyer who cannot, or
+         * cannot any more.
+         */
+        readonly withdrawal: { readonly lastDay: Date; readonly link: string } | 'waived' | null;
       }
     | {
         /** After the cancellation of a paid membership. */
@@ -209,6 +245,36 @@ export type MailFacts = SiteFacts &
         readonly amount: Amount;
         /** The day of the payment. */
         readonly renewsAt: Date;
+      }
+    | {
+        /** To a buyer who has declared to withdraw from a contract or to cancel it, or to the email that was typed. */
+        readonly kind: 'contract-end';
+        readonly declared: ContractEndKind;
+        readonly receivedAt: Date;
+        /** The number of the order; `null` when something else was typed. */
+        readonly orderNumber: number | null;
+        /** The order and what was typed; `null` when there is no such order: then nothing that was typed is in the mail. */
+        readonly contract: {
+          /** The name of the member area. */
+          readonly title: string;
+          readonly name: string | null;
+          readonly reason: string | null;
+        } | null;
+        readonly result: ContractEndResult;
+      }
+    | {
+        /** To an owner, when a member has withdrawn from a contract or cancelled it by the page or the call for that. */
+        readonly kind: 'owner-contract-end';
+        readonly declared: ContractEndKind;
+        readonly receivedAt: Date;
+        /** The email of the member. */
+        readonly email: string;
+        /** The name of the member area. */
+        readonly title: string;
+        readonly orderNumber: string;
+        readonly result: Extract<ContractEndResult, { kind: 'decided' }>;
+        /** The page of the member in the panel, when the panel is at `/owner`. */
+        readonly link: string;
       }
     | {
         /** To an owner, about new members: each at once, or all of a day. */

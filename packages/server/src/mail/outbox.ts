@@ -31,9 +31,21 @@ export type QueuedMail =
       newPrice: { value: string; currencyCode: string };
       from: string;
     }
+  | ContractEndMail
+  | { kind: 'owner-contract-end'; siteUserId: string; contractEndId: string }
   | PaymentNotice
   | RenewalReminder
   | OwnerMail;
+
+/** A mail to a buyer about a declaration to end a contract. Its content is read from the declaration when it is sent. */
+export interface ContractEndMail {
+  kind: 'contract-end';
+  contractEndId: string;
+  /** The buyer, when the declaration was carried out or decided. */
+  siteUserId?: string;
+  /** The address of the site, for the link to somebody who was signed out. */
+  origin?: string;
+}
 
 /** A mail to a member about a payment that has failed. Its content is read from the membership when it is sent. */
 export interface PaymentNotice {

@@ -3,6 +3,7 @@ import type { CancellationCode } from 'member-area-elements/contract/account/sen
 import { directionOf, fill } from 'member-area-elements/core/messages';
 import type { MailFacts } from './mail-facts.js';
 import { writeAmount, writeDate, writeDays, writeHours, writeNumber } from './formats.js';
+import { describeContractEnd, describeOwnerContractEnd } from './describe-contract-end.js';
 import { describeOrder } from './describe-order.js';
 import { htmlMail } from './html-mail.js';
 import type { MailOutline } from './mail-outline.js';
@@ -187,6 +188,12 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
         action: action(own, link),
         notes: [write(cancel, { date })],
       };
+    }
+    case 'contract-end':
+      return { ...site, ...describeContractEnd(facts, texts[kind], texts.shared) };
+    case 'owner-contract-end': {
+      const described = describeOwnerContractEnd(facts, texts[kind], texts['contract-end'], texts.shared);
+      return { ...site, reason: write(ownerReason), ...described };
     }
     case 'owner-joined': {
       const { subject, intro, others } = texts[kind];

@@ -66,6 +66,10 @@ export interface Rates {
   readonly invitationMailFromAddress: Rate;
   /** Downloads of the own data of one person. Default: 20 in 60 minutes. */
   readonly ownData: Rate;
+  /** Declarations to end a contract of one signed-in person, or with one email. Default: 5 in 60 minutes. */
+  readonly contractEnd: Rate;
+  /** Declarations to end a contract of signed-out visitors from one address. Default: 20 in 60 minutes. */
+  readonly contractEndFromAddress: Rate;
   /** Reads with one token. Default: 600 in 10 minutes. */
   readonly token: Rate;
 }
@@ -97,6 +101,8 @@ export const DEFAULT_LIMITS: Limits = {
     invitationMailToEmail: { most: 5, minutes: 60 },
     invitationMailFromAddress: { most: 20, minutes: 60 },
     ownData: { most: 20, minutes: 60 },
+    contractEnd: { most: 5, minutes: 60 },
+    contractEndFromAddress: { most: 20, minutes: 60 },
     token: { most: 600, minutes: 10 },
   },
 };

@@ -75,6 +75,12 @@ export const SERVER_OPTIONS = {
       return grace;
     },
   },
+  withdrawalConsent: {
+    meaning:
+      'Whether the checkout asks buyers if access begins at once and they [lose the right of withdrawal by that](payments.md#consent-that-access-begins-at-once). They can leave it open, and keep the right.',
+    default: '`false`',
+    read: (withdrawalConsent = false) => withdrawalConsent,
+  },
   allowSimulatedPayments: {
     meaning:
       "Allows `payments: 'simulated'` [in production](operations.md#in-production), for a public demonstration.",

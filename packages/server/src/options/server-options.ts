@@ -45,6 +45,11 @@ export interface ServerOptions {
    * gives up earlier, access ends then. A whole number from 0 to 365; `0` ends access at once. Default: `14`.
    */
   readonly grace?: number | undefined;
+  /**
+   * Whether the checkout asks buyers if access begins at once and they lose the right of withdrawal by that. They can
+   * leave it open, and keep the right. Default: `false`.
+   */
+  readonly withdrawalConsent?: boolean | undefined;
   /** Allows `payments: 'simulated'` in production, for a public demonstration. Default: `false`. */
   readonly allowSimulatedPayments?: boolean | undefined;
   /**

@@ -141,6 +141,8 @@ body:has(> div[data-page]), body:has(> account-screen), body[data-page] { margin
 [data-page] main h1 + h2 { margin-block-start: 20px; }
 [data-page] main [data-part='price'] { margin: 4px 0 24px; font-size: 1.375em; font-weight: 700; line-height: 1.3; }
 [data-page] main dl { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; margin: 0; padding-block: 16px; border-block: 1px solid var(--line); }
+[data-page] main dl[data-part='facts'] { display: grid; gap: 12px; margin-block-end: 24px; }
+[data-page] main dl[data-part='facts'] dt { color: var(--quiet); font-weight: 400; }
 [data-page] main dd { margin: 0; }
 [data-page] main :is(dt, dd) { font-weight: 600; }
 @media (width < 480px) {

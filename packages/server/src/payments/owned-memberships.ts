@@ -86,8 +86,14 @@ type EndingRow = Pick<OwnedRow, 'id' | 'user_id' | 'area_id' | 'checkout_id'>;
 /**
  * Ends the access of a person to an area at once, and records it. Nothing that was paid before gives access any more: the
  * next sync of each purchase ends its payments. The transaction must have the exclusive lock of the person.
+ *
+ * @param by who ends it: the staff of the site, or the member, who has withdrawn from the contract
  */
-export async function endAccess(data: Data, membership: EndingRow): Promise<void> {
+export async function endAccess(
+  data: Data,
+  membership: EndingRow,
+  by: 'staff' | 'member' = 'staff',
+): Promise<void> {
   const { db } = data;
   const now = currentTime(data);
   await db
@@ -102,7 +108,7 @@ export async function endAccess(data: Data, membership: EndingRow): Promise<void
     .where('area_id', '=', membership.area_id)
     .where('state', 'in', WITH_ACCESS)
     .execute();
-  await recordMembershipEvent(data, { kind: 'ended', by: 'staff', membership });
+  await recordMembershipEvent(data, { kind: 'ended', by, membership });
   await updateMemberColumns(data, [membership.user_id]);
 }
 

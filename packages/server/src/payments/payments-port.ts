@@ -56,6 +56,10 @@ export interface Payment {
    * money back. A lost one ends access. Default: there is none, or it was won.
    */
   readonly dispute?: 'open' | 'lost' | null;
+  /** The taxes in the amount, for example `{ label: 'VAT 19 %', amount }`. Default: none are known. */
+  readonly taxes?: readonly { readonly label: string; readonly amount: Amount }[];
+  /** The page or the file of the invoice. Default: there is none. */
+  readonly invoiceUrl?: string | null;
 }
 
 /** A purchase as it is at the provider now. */

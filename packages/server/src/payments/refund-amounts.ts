@@ -15,6 +15,9 @@ type RequestRow = Pick<
   'order_id' | 'value' | 'refund_id' | 'asked_at'
 >;
 
+/** The key of a refund that follows from a withdrawal: a contract is paid back once. */
+export const WITHDRAWAL_REFUND = 'withdrawal';
+
 /** How long a refund may take at the provider. */
 const REFUND_TIME = MINUTE;
 

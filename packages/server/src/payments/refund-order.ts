@@ -21,11 +21,16 @@ import { currentTime } from '../store/values.js';
 import { endAccess, listCheckoutsToEnd } from './owned-memberships.js';
 import { causeOf, type PaymentServices, type PaymentSetup } from './payment-services.js';
 import { RefusedRefundError, UnsupportedPriceError } from './payments-port.js';
-import { isLeftOpen, refundAmountsOf, refundProblemOf } from './refund-amounts.js';
+import { isLeftOpen, refundAmountsOf, refundProblemOf, WITHDRAWAL_REFUND } from './refund-amounts.js';
 import { trySync } from './sync-checkout.js';
+import { requireOrder, transactWithOrder, type OrderRow } from './transact-with-order.js';
 
-type OrderRow = Selectable<Tables['orders']>;
 type RequestRow = Selectable<Tables['refund_requests']>;
+
+/** Who pays back: an owner, or the contract that its buyer withdraws from. */
+export type RefundingParty =
+  | { readonly kind: 'owner'; readonly siteUserId: string }
+  | { readonly kind: 'withdrawal' };
 
 /** An order with what was asked for. */
 interface Asked {
@@ -37,20 +42,20 @@ interface Asked {
  * Pays back an order. The same key pays back once: the answer to a repeat is that of the first time. The membership that was
  * bought ends at once when the owner wants it.
  *
- * @param ownerId the `siteUserId` of the owner
+ * @param by who pays back
  * @throws Refusal 404 `not-found`; 409 `not-refundable`; 501 `no-refunds`; 503 `payments-unavailable`: whether it was paid
  *   back is unknown then, and a repeat finds out
  */
 export async function refundOrder(
   setup: PaymentSetup,
   store: Store,
-  ownerId: string,
+  by: RefundingParty,
   orderId: string,
   refund: NewRefund,
 ): Promise<RefundResult> {
   if (refundProblemOf(setup)) throw new Refusal('no-refunds');
   const key = await settleOlder(setup, store, orderId, refund);
-  const asked = await askOnce(setup, store, ownerId, orderId, { ...refund, key });
+  const asked = await askOnce(setup, store, by, orderId, { ...refund, key });
   if (asked.request.refund_id === null && setup.kind === 'provider')
     await payBack(setup.services, asked, refund.endsAccess);
   return { refunded: { value: asked.request.value, currencyCode: asked.order.currency_code } };
@@ -94,7 +99,7 @@ async function settleOlder(
 async function askOnce(
   setup: PaymentSetup,
   store: Store,
-  ownerId: string,
+  by: RefundingParty,
   orderId: string,
   { key, value, endsAccess }: NewRefund,
 ): Promise<Asked> {
@@ -116,16 +121,17 @@ async function askOnce(
       refund_id: setup.kind === 'simulated' ? randomUUID() : null,
     };
     await db.insertInto('refund_requests').values(request).execute();
-    await recordChange(data, {
-      personId: ownerId,
-      operation: 'refundOrder',
-      areaId: order.area_id,
-      subjectId: orderId,
-      fields: endsAccess ? ['refunds', 'endsAt'] : ['refunds'],
-    });
+    if (by.kind === 'owner')
+      await recordChange(data, {
+        personId: by.siteUserId,
+        operation: 'refundOrder',
+        areaId: order.area_id,
+        subjectId: orderId,
+        fields: endsAccess ? ['refunds', 'endsAt'] : ['refunds'],
+      });
     if (request.refund_id !== null) {
       const isWhole = refundable !== undefined && toMinorUnits(amount) === toMinorUnits(refundable);
-      await writeSimulated(data, order, request.refund_id, amount, isWhole);
+      await writeSimulated(data, order, request, amount, isWhole);
       // As at a provider: who gets back what was paid once has no access any more.
       if (endsAccess || (isWhole && isPaidOnce(order))) await endBoughtAccess(data, order);
     }
@@ -166,11 +172,12 @@ function normalize(value: string, currencyCode: string): string {
 async function writeSimulated(
   data: Data,
   order: OrderRow,
-  refundId: string,
+  { key, refund_id: id }: RequestRow,
   amount: Price,
   isWhole: boolean,
 ): Promise<void> {
   const { db } = data;
+  const refundId = id ?? '';
   await db
     .insertInto('refunds')
     .values({ id: refundId, order_id: order.id, value: amount.value, refunded_at: currentTime(data) })
@@ -179,7 +186,7 @@ async function writeSimulated(
     await db.updateTable('orders').set({ status: 'REFUNDED' }).where('id', '=', order.id).execute();
   await recordMembershipEvent(data, {
     kind: 'refunded',
-    by: 'staff',
+    by: key === WITHDRAWAL_REFUND ? 'member' : 'staff',
     membership: { user_id: order.user_id, area_id: order.area_id },
     title: order.title,
     amount,
@@ -274,31 +281,4 @@ async function listCheckoutsOf({ db }: Data, order: OrderRow): Promise<string[]>
     .where('state', 'not in', ['open', 'unpaid'])
     .execute();
   return checkouts.map(({ id }) => id);
-}
-
-/**
- * Runs work on an order, in a transaction in which nothing else changes what its person has, and its area does not give its
- * members to another one.
- */
-async function transactWithOrder<Result>(
-  store: Store,
-  id: string,
-  work: (data: Data, order: OrderRow) => Promise<Result>,
-): Promise<Result> {
-  for (;;) {
-    const { user_id: userId, area_id: areaId } = await requireOrder(store, id);
-    const locks = { exclusive: [`person ${userId}`], shared: [`area ${areaId}`] } as const;
-    const done = await store.transact(locks, async (data) => {
-      const order = await requireOrder(data, id);
-      // Its membership has moved to another area meanwhile, whose lock is another one.
-      return order.area_id === areaId ? { result: await work(data, order) } : null;
-    });
-    if (done) return done.result;
-  }
-}
-
-async function requireOrder({ db }: Data, id: string): Promise<OrderRow> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!order) throw new Refusal('not-found', { message: 'There is no such order.' });
-  return order;
 }

@@ -23,6 +23,8 @@ export interface CheckoutOrder {
   readonly pricingOptionId: string;
   /** The path to which a visitor returns who does not pay. */
   readonly originUrlPath: string;
+  /** Whether the buyer gives up the right of withdrawal, so that access begins at once. Default: no. */
+  readonly isWaived?: boolean;
   /** The address of the site under which the visitor is. */
   readonly origin: string;
 }
@@ -78,7 +80,7 @@ type CheckoutPlan =
 
 /** Chooses the checkout to open: the one that is open for the same option, or a new one. Others must be closed. */
 function planCheckout({ store }: PaymentServices, order: CheckoutOrder): Promise<CheckoutPlan> {
-  const { person, memberAreaId, pricingOptionId, originUrlPath, origin } = order;
+  const { person, memberAreaId, pricingOptionId, originUrlPath, origin, isWaived = false } = order;
   return store.transact(joinLocks(person.siteUserId, memberAreaId), async (data): Promise<CheckoutPlan> => {
     const { db } = data;
     const admission: Admission = await admit(data, person.siteUserId, memberAreaId, pricingOptionId);
@@ -99,6 +101,7 @@ function planCheckout({ store }: PaymentServices, order: CheckoutOrder): Promise
       one.origin === origin &&
       one.origin_url_path === originUrlPath &&
       one.title === area.name &&
+      (one.withdrawal_waived_at !== null) === isWaived &&
       one.created_at > timeAfter(data, -OPEN_HOURS * HOUR);
     const formers = unfinished.filter((one) => !isSame(one));
     const open = unfinished.find(isSame) ?? (await insertCheckout());
@@ -125,6 +128,7 @@ function planCheckout({ store }: PaymentServices, order: CheckoutOrder): Promise
           customer_id: known?.customer_id ?? null,
           state: 'open',
           check_at: timeAfter(data, 30 * MINUTE),
+          withdrawal_waived_at: isWaived ? currentTime(data) : null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 /** Payments through Stripe: `member-area-server/stripe`. */
 import Stripe from 'stripe';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.js';
+import { StripeTaxRates, taxesOfSession } from './stripe-taxes.js';
 import {
   RefusedRefundError,
   UnsupportedPriceError,
@@ -75,6 +76,7 @@ export function stripePayments({
   for (const secret of webhookSecrets)
     checkSecret('webhookSecret', secret, /^whsec_/, 'whsec_…, from the webhook endpoint');
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...client });
+  const taxRates = new StripeTaxRates(stripe);
 
   return {
     isTest: /^[sr]k_test_/.test(secretKey),
@@ -100,7 +102,7 @@ export function stripePayments({
       }
     },
 
-    readPurchase: (ids) => readPurchase(stripe, ids),
+    readPurchase: (ids) => readPurchase(stripe, taxRates, ids),
 
     async changeSubscription(id, change) {
       try {
@@ -303,13 +305,17 @@ async function findIntent(stripe: Stripe, paymentId: string): Promise<string | n
   return intents[0] ? idOf(intents[0]) : null;
 }
 
-async function readPurchase(stripe: Stripe, { sessionId, subscriptionId }: PurchaseIds): Promise<Purchase> {
-  if (subscriptionId) return readSubscription(stripe, subscriptionId);
+async function readPurchase(
+  stripe: Stripe,
+  taxRates: StripeTaxRates,
+  { sessionId, subscriptionId }: PurchaseIds,
+): Promise<Purchase> {
+  if (subscriptionId) return readSubscription(stripe, taxRates, subscriptionId);
   const session = await stripe.checkout.sessions.retrieve(sessionId ?? '', {
-    expand: ['payment_intent.latest_charge'],
+    expand: ['payment_intent.latest_charge', 'total_details.breakdown', 'invoice'],
   });
   if (session.status !== 'complete') return { kind: 'unpaid', isOpen: session.status === 'open' };
-  if (session.subscription) return readSubscription(stripe, idOf(session.subscription));
+  if (session.subscription) return readSubscription(stripe, taxRates, idOf(session.subscription));
   return readOnce(stripe, session);
 }
 
@@ -319,7 +325,14 @@ async function readOnce(stripe: Stripe, session: Stripe.Checkout.Session): Promi
   if (status === 'no_payment_required') return { kind: 'once', payment: freePayment(session) };
   if (!intent || typeof intent === 'string') return { kind: 'processing' };
   if (intent.status === 'succeeded' && intent.latest_charge && typeof intent.latest_charge !== 'string')
-    return { kind: 'once', payment: await toPayment(stripe, intent.id, intent.latest_charge) };
+    return {
+      kind: 'once',
+      payment: {
+        ...(await toPayment(stripe, intent.id, intent.latest_charge)),
+        taxes: taxesOfSession(session),
+        invoiceUrl: invoiceUrlOf(session.invoice),
+      },
+    };
   // The session is complete and not paid: a bank transfer has not arrived yet, or has failed.
   const isLost = intent.status === 'canceled' || intent.status === 'requires_payment_method';
   return isLost ? { kind: 'unpaid', isOpen: false } : { kind: 'processing' };
@@ -335,7 +348,7 @@ const freePayment = ({ id, created, currency }: Stripe.Checkout.Session): Paymen
   isRefunded: false,
 });
 
-async function readSubscription(stripe: Stripe, id: string): Promise<Purchase> {
+async function readSubscription(stripe: Stripe, taxRates: StripeTaxRates, id: string): Promise<Purchase> {
   const subscription = await stripe.subscriptions.retrieve(id);
   const { status } = subscription;
   if (status === 'incomplete') return { kind: 'processing' };
@@ -350,7 +363,7 @@ async function readSubscription(stripe: Stripe, id: string): Promise<Purchase> {
     periodEndsAt: periodEnd(subscription),
     trialEndsAt: subscription.trial_end === null ? null : toDate(subscription.trial_end),
     endsAt: endOf(subscription),
-    payments: await readPayments(stripe, subscription),
+    payments: await readPayments(stripe, taxRates, subscription),
   };
 }
 
@@ -394,7 +407,11 @@ async function readPastDueSince(stripe: Stripe, id: string): Promise<Date | null
 }
 
 /** Reads the paid invoices of a subscription, the oldest first. */
-async function readPayments(stripe: Stripe, { id, customer }: Stripe.Subscription): Promise<Payment[]> {
+async function readPayments(
+  stripe: Stripe,
+  taxRates: StripeTaxRates,
+  { id, customer }: Stripe.Subscription,
+): Promise<Payment[]> {
   const charges = new Map<string, Stripe.Charge>();
   for await (const charge of stripe.charges.list({ customer: idOf(customer), limit: 100 })) {
     if (charge.status === 'succeeded' && charge.payment_intent)
@@ -411,21 +428,25 @@ async function readPayments(stripe: Stripe, { id, customer }: Stripe.Subscriptio
     if (!PERIOD_REASONS.includes(invoice.billing_reason ?? '')) continue;
     const intents = invoice.payments?.data.flatMap(({ payment }) => payment.payment_intent ?? []) ?? [];
     const charge = intents.map((intent) => charges.get(idOf(intent))).find((one) => one !== undefined);
-    payments.push(
-      charge
-        ? await toPayment(stripe, invoice.id, charge)
-        : {
-            id: invoice.id,
-            paidAt: toDate(invoice.status_transitions.paid_at ?? invoice.created),
-            amount: fromStripeAmount(invoice.amount_paid, invoice.currency),
-            method: null,
-            refunds: [],
-            isRefunded: false,
-          },
-    );
+    const payment: Payment = charge
+      ? await toPayment(stripe, invoice.id, charge)
+      : {
+          id: invoice.id,
+          paidAt: toDate(invoice.status_transitions.paid_at ?? invoice.created),
+          amount: fromStripeAmount(invoice.amount_paid, invoice.currency),
+          method: null,
+          refunds: [],
+          isRefunded: false,
+        };
+    const taxes = await taxRates.ofInvoice(invoice);
+    payments.push({ ...payment, taxes, invoiceUrl: invoiceUrlOf(invoice) });
   }
   return payments.reverse();
 }
+
+/** Returns the page of an invoice. */
+const invoiceUrlOf = (invoice: string | Stripe.Invoice | null): string | null =>
+  invoice !== null && typeof invoice !== 'string' ? (invoice.hosted_invoice_url ?? null) : null;
 
 /** Describes a payment by its charge. */
 async function toPayment(stripe: Stripe, id: string, charge: Stripe.Charge): Promise<Payment> {

@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.js';
 import { currentTime, DAY, MINUTE, toIsoTime } from '../store/values.js';
 import { causeOf, type PaymentServices } from './payment-services.js';
+import { settleDueContractEnds } from './end-contract.js';
 import { queueDueNotices } from './due-notices.js';
 import { tellDuePrices } from './tell-prices.js';
 import { findCheckoutsByHint, trySync } from './sync-checkout.js';
@@ -25,7 +26,7 @@ export interface SweepReport {
 /**
  * Finds what no webhook has told: everything that the provider has listed since the last sweep, and checkouts whose time
  * has come, such as an open payment page or a period that has ended. Then it tells the provider the prices that are planned
- * for the next renewals, and queues the mails to members that are due.
+ * for the next renewals, pays back what buyers have withdrawn from, and queues the mails to members that are due.
  */
 export async function sweepPayments(services: PaymentServices): Promise<SweepReport> {
   const { store, payments, report } = services;
@@ -52,6 +53,7 @@ export async function sweepPayments(services: PaymentServices): Promise<SweepRep
   if (isListed && failed === 0) await saveSweptUntil(store, began);
   // After the reading: who has cancelled meanwhile keeps the price.
   await tellDuePrices(services);
+  await settleDueContractEnds({ kind: 'provider', services }, store);
   await queueDueNotices(store);
   return { checked: found.size, failed };
 }

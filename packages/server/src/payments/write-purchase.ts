@@ -5,7 +5,7 @@ import { recordLostDispute, recordMembershipEvent } from '../activity/record-eve
 import { listBoughtAreas, type PricingOption } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership, type MembershipStatus } from '../areas/membership.js';
 import { feeTypeOf } from '../areas/payments.js';
-import { placeOrder } from '../areas/place-order.js';
+import { placeOrder, toStoredTaxes } from '../areas/place-order.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { dropCancellations, recordCancellation } from '../areas/cancellations.js';
 import type { Data, Store } from '../store/store.js';
@@ -13,6 +13,7 @@ import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
 import { withoutTrial } from '../areas/trial.js';
 import { optionIdOf } from '../areas/planned-price.js';
+import { WITHDRAWAL_REFUND } from './refund-amounts.js';
 import { settlePrice } from './settle-price.js';
 import { tellPaymentChange } from './payment-notices.js';
 import type { PaymentProblem } from './payment-problem.js';
@@ -190,7 +191,7 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
   if (payments.length === 0) return { newOrders: [], disputes: [] };
   const stored = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'payment_id', 'status', 'dispute', 'checkout_id'])
+    .select(['id', 'number', 'payment_id', 'status', 'dispute', 'checkout_id', 'taxes', 'invoice_url'])
     .where(
       'payment_id',
       'in',
@@ -214,6 +215,9 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         paymentId: payment.id,
         checkoutId: checkout.id,
         hasMail: !isPaidBeforeImport(checkout, payment),
+        withdrawalWaivedAt: checkout.withdrawal_waived_at,
+        ...(payment.taxes && { taxes: payment.taxes }),
+        invoiceUrl: payment.invoiceUrl ?? null,
       });
       newOrders.push(number);
       order = {
@@ -223,6 +227,8 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         status: 'PAID',
         dispute: null,
         checkout_id: checkout.id,
+        taxes: toStoredTaxes(payment.taxes),
+        invoice_url: payment.invoiceUrl ?? null,
       };
       if (Number(payment.amount.value) > 0)
         await recordMembershipEvent(data, {
@@ -236,10 +242,19 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
     }
     const status = payment.isRefunded ? 'REFUNDED' : 'PAID';
     const { dispute = null } = payment;
-    if (status !== order.status || dispute !== order.dispute || order.checkout_id === null)
+    // What the provider does not name any more stays: the address of an invoice is a new one after a while.
+    const taxes = toStoredTaxes(payment.taxes) ?? order.taxes;
+    const invoiceUrl = payment.invoiceUrl ?? order.invoice_url;
+    if (
+      status !== order.status ||
+      dispute !== order.dispute ||
+      order.checkout_id === null ||
+      taxes !== order.taxes ||
+      invoiceUrl !== order.invoice_url
+    )
       await db
         .updateTable('orders')
-        .set({ status, dispute, checkout_id: checkout.id })
+        .set({ status, dispute, checkout_id: checkout.id, taxes, invoice_url: invoiceUrl })
         .where('id', '=', order.id)
         .execute();
     if (dispute && dispute !== order.dispute) {
@@ -259,7 +274,7 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
       if (!added) continue;
       await recordMembershipEvent(data, {
         kind: 'refunded',
-        by: 'staff', // who may see the payments at the provider is one of them
+        by: (await isWithdrawn(data, order.id)) ? 'member' : 'staff', // who may pay back at the provider is one of the staff
         membership: ofPerson,
         title: checkout.title,
         at: toIsoTime(refundedAt),
@@ -269,6 +284,17 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
     }
   }
   return { newOrders, disputes };
+}
+
+/** Returns whether an order is paid back because its buyer has withdrawn. */
+async function isWithdrawn({ db }: Data, orderId: string): Promise<boolean> {
+  const request = await db
+    .selectFrom('refund_requests')
+    .select('key')
+    .where('order_id', '=', orderId)
+    .where('key', '=', WITHDRAWAL_REFUND)
+    .executeTakeFirst();
+  return request !== undefined;
 }
 
 /** Deletes the stored refunds of a payment that the provider has not made after all. */

@@ -5,6 +5,11 @@ import { isQueued, type ClaimedMail, type QueuedMail } from '../mail/outbox.js';
 import { findEmailKey } from '../store/email.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import { currentTime, DAY, HOUR } from '../store/values.js';
+import {
+  composeContractEnd,
+  composeOwnerContractEnd,
+  findContractEndRecipient,
+} from './compose-contract-end.js';
 import { composePaymentNotice, composeRenewal } from './compose-notice.js';
 import { composeOrder } from './compose-order.js';
 import { listOwnerIds } from './owners.js';
@@ -36,16 +41,15 @@ export async function composeMail(
   claimed: ClaimedMail,
 ): Promise<ComposedMail | null> {
   const { mail } = claimed;
-  const locks = await findLocks(store, mail);
-  return store.transact(locks, async (data) =>
-    (await isQueued(data, claimed)) ? compose(site, data, mail) : null,
+  const recipient = await findRecipient(store, mail);
+  return store.transact(locksOf(mail, recipient), async (data) =>
+    (await isQueued(data, claimed)) ? compose(site, data, mail, recipient) : null,
   );
 }
 
 /** Returns the locks under which a mail is composed. What ends its links runs before this or after it. */
-async function findLocks(store: Store, mail: QueuedMail): Promise<Locks> {
+function locksOf(mail: QueuedMail, siteUserId: string | null): Locks {
   if (mail.kind === 'invitation') return { exclusive: ['owner'] };
-  const siteUserId = await findRecipient(store, mail);
   if (siteUserId === null) return {};
   const person = `person ${siteUserId}` as const;
   // What is handed on meanwhile is in the next mail.
@@ -53,16 +57,20 @@ async function findLocks(store: Store, mail: QueuedMail): Promise<Locks> {
 }
 
 /** Returns the id of the person whom a mail is about; `null` when there is nobody. */
-async function findRecipient(
-  store: Store,
-  mail: Exclude<QueuedMail, { kind: 'invitation' }>,
-): Promise<string | null> {
+async function findRecipient(store: Store, mail: QueuedMail): Promise<string | null> {
+  if (mail.kind === 'invitation') return null;
+  if (mail.kind === 'contract-end') return findContractEndRecipient(store, mail);
   if ('siteUserId' in mail) return mail.siteUserId;
   const { withEmail } = await findPeople(store, { email: mail.email });
   return withEmail?.id ?? null;
 }
 
-async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<ComposedMail | null> {
+async function compose(
+  site: MailSite,
+  data: Data,
+  mail: QueuedMail,
+  recipient: string | null,
+): Promise<ComposedMail | null> {
   /** Returns the facts of every mail, in the language of its person. */
   const about = ({ language }: { language: string | null }) => ({
     language: pickLanguage(language, site.locale),
@@ -175,6 +183,20 @@ async function compose(site: MailSite, data: Data, mail: QueuedMail): Promise<Co
       const { person } = await findPeople(data, mail);
       const facts = await composeOrder(data, mail, { link, termsUrl: site.termsUrl });
       return person && facts && { to: person.email, facts: { ...about(person), ...facts } };
+    }
+    case 'contract-end': {
+      const { person } = await findPeople(data, { siteUserId: recipient ?? '' });
+      const composed = await composeContractEnd(data, mail, recipient, link);
+      const to = composed?.to ?? person?.email;
+      return composed && to !== undefined
+        ? { to, facts: { ...about(person ?? { language: null }), ...composed.facts } }
+        : null;
+    }
+    case 'owner-contract-end': {
+      const { person } = await findPeople(data, mail);
+      if (!person || !(await listOwnerIds(data)).includes(person.id)) return null;
+      const facts = await composeOwnerContractEnd(data, mail.contractEndId, link);
+      return facts && { to: person.email, facts: { ...about(person), ...facts } };
     }
     case 'owner-joined':
     case 'owner-payment-failed':

@@ -1,6 +1,9 @@
 /** What the mail about an order says. It is read when the mail is sent, with the functions that the account reads it with. */
 import type { Selectable } from 'kysely';
+import type { Tax } from 'member-area-elements/contract/account/order';
 import { findArea, listBoughtAreas, type PricingOption } from '../areas/area.js';
+import { readContract } from '../areas/contract.js';
+import { lastWithdrawalDay, withdrawalOf } from '../areas/withdrawal-policy.js';
 import type { MailFacts, OrderedMembership, PaymentPlan } from '../mail/mail-facts.js';
 import type { QueuedMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
@@ -40,7 +43,22 @@ export async function composeOrder(
     total: { value, currencyCode },
     areaPrices: (area?.pricingOptions ?? []).map(({ price }) => price),
     membership: await readOrdered(data, siteUserId, order, site),
+    taxes: JSON.parse(order.taxes ?? '[]') as Tax[],
+    invoiceLink: order.invoice_url,
+    withdrawal: await readWithdrawal(data, order, site),
   };
+}
+
+async function readWithdrawal(
+  data: Data,
+  order: OrderRow,
+  { link }: OrderSite,
+): Promise<OrderFacts['withdrawal']> {
+  const { facts } = await readContract(data, order);
+  const until = withdrawalOf(facts, data.now());
+  if (until)
+    return { lastDay: lastWithdrawalDay(facts), link: link(`/account/withdraw?order=${order.number}`) };
+  return facts.isWaived ? 'waived' : null;
 }
 
 async function readOrdered(

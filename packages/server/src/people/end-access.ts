@@ -26,7 +26,7 @@ export async function endOtherAccess(data: Data, account: ChangedAccount): Promi
     .where('user_id', '=', siteUserId)
     .$if(crumb !== undefined, (query) => query.where('crumb', '<>', crumb ?? ''))
     .execute();
-  for (const table of ['reset_tokens', 'email_links'] as const)
+  for (const table of ['reset_tokens', 'email_links', 'contract_end_links'] as const)
     await data.db.deleteFrom(table).where('user_id', '=', siteUserId).execute();
   await endInvitationsOf(data, siteUserId);
   await dropQueuedMails(data, siteUserId, 'email-confirmation');

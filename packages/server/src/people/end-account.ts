@@ -2,6 +2,7 @@
 import { recordClosure } from '../activity/record-event.js';
 import { dropQueuedResetMails } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
+import { emailKey } from '../store/email.js';
 import { currentTime } from '../store/values.js';
 import { endInvitationsTo } from './end-access.js';
 import { forgetTriesFor } from './rate-limits.js';
@@ -16,7 +17,8 @@ interface EndingAccount {
 
 /**
  * Deletes a person with all sessions, memberships, notes and links. The email is free again. The orders and the history of the
- * memberships stay for the books of the owner, with an id that no longer leads to a person.
+ * memberships stay for the books of the owner, with an id that no longer leads to a person. So do the declarations that have ended
+ * a contract, without what was typed.
  *
  * Call it in a transaction with the exclusive lock `person <id>`, and `endClosedAccount` after it.
  */
@@ -30,9 +32,19 @@ export async function endAccount(data: Data, { siteUserId, email, by }: EndingAc
     .where('state', 'not in', ['unpaid', 'ended'])
     .execute();
   await recordClosure(data, { siteUserId, email, by });
+  await forgetTyped(data, siteUserId, email);
   // Everything with a reference to the person goes too.
   await db.deleteFrom('users').where('id', '=', siteUserId).execute();
   await endInvitationsTo(data, email);
   await dropQueuedResetMails(data, email);
   await forgetTriesFor(db, email);
+}
+
+/** Deletes what the person has typed in declarations to end a contract. */
+async function forgetTyped({ db }: Data, siteUserId: string, email: string): Promise<void> {
+  await db
+    .updateTable('contract_ends')
+    .set({ email: null, email_key: null, name: null, reason: null })
+    .where((row) => row.or([row('user_id', '=', siteUserId), row('email_key', '=', emailKey(email))]))
+    .execute();
 }

@@ -28,6 +28,7 @@ export async function readMemberData(data: Data, id: string) {
     customer,
     pending,
     checkouts,
+    contractEnds,
   ] = await Promise.all([
     readMemberships(data, id),
     db.selectFrom('orders').select('id').where('user_id', '=', id).orderBy('number').execute(),
@@ -40,6 +41,7 @@ export async function readMemberData(data: Data, id: string) {
     db.selectFrom('payment_customers').select('customer_id').where('user_id', '=', id).executeTakeFirst(),
     db.selectFrom('email_links').select(['email', 'expires_at']).where('user_id', '=', id).execute(),
     db.selectFrom('checkouts').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
+    db.selectFrom('contract_ends').selectAll().where('user_id', '=', id).orderBy('received_at').execute(),
   ]);
   return {
     readAt: currentTime(data),
@@ -78,6 +80,17 @@ export async function readMemberData(data: Data, id: string) {
       cancelledAt: row.cancelled_at,
       reason: row.reason,
       comment: row.comment,
+    })),
+    contractEnds: contractEnds.map((row) => ({
+      kind: row.kind,
+      orderNumber: row.order_number,
+      email: row.email,
+      name: row.name,
+      reason: row.reason,
+      receivedAt: row.received_at,
+      outcome: row.outcome,
+      doneAt: row.done_at,
+      endsAt: row.ends_at,
     })),
     survey: { answers, dismissals },
     notes,

@@ -97,41 +97,57 @@ const selectMemberships = ({ db }: Data) =>
  */
 export async function cancelMembership(store: Store, siteUserId: string, id: string): Promise<void> {
   const cancel = async (data: Data, membership: MembershipRow) => {
-    const { db } = data;
-    const { area, option } = findBought(
-      membership,
-      await listBoughtAreas(data, [membership.area_id]),
-      data.now(),
-    );
-    switch (feeTypeOf(option)) {
-      case 'free':
-        if (hasEnded(toMembership(membership), data.now())) return; // the staff of the site has ended it
-        await recordCancellation(data, membership);
-        await db.deleteFrom('memberships').where('id', '=', id).execute();
-        await updateMemberColumns(data, [siteUserId]);
-        return;
-      case 'recurring': {
-        const isActive = membership.status === 'ACTIVE';
-        if (!isActive && membership.status !== 'PAYMENT_FAILED') return;
-        const paidUntil = isActive ? countPaymentsOf(membership, option, data.now())?.nextAt : undefined;
-        const title = area?.name ?? '';
-        const endsAt = paidUntil ?? currentTime(data);
-        await recordCancellation(data, membership, { title, endsAt });
-        await queueMail(data, { kind: 'cancellation', siteUserId, title, endsAt: paidUntil ?? null });
-        await db
-          .updateTable('memberships')
-          .set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt })
-          .where('id', '=', id)
-          .execute();
-        await updateMemberColumns(data, [siteUserId]);
-        return;
-      }
-      case 'one_time':
-      case 'installments':
-        throw new Refusal('not-cancellable');
-    }
+    const ended = await cancelWithoutProvider(data, membership);
+    if (ended) await queueMail(data, { kind: 'cancellation', siteUserId, ...ended });
   };
   await transactWithMembership(store, id, cancel, siteUserId);
+}
+
+/**
+ * Cancels a membership that no payment provider knows, as {@link cancelMembership} says, without the mail. The transaction must
+ * have the exclusive lock of the person.
+ *
+ * @returns the name of the area and the end of the period that is paid, when payments end by it: `null` as the end of one that
+ *   ends now
+ * @throws Refusal 409 `not-cancellable`
+ */
+export async function cancelWithoutProvider(
+  data: Data,
+  membership: MembershipRow,
+): Promise<{ title: string; endsAt: string | null } | null> {
+  const { db } = data;
+  const { id, user_id: siteUserId } = membership;
+  const { area, option } = findBought(
+    membership,
+    await listBoughtAreas(data, [membership.area_id]),
+    data.now(),
+  );
+  switch (feeTypeOf(option)) {
+    case 'free':
+      if (hasEnded(toMembership(membership), data.now())) return null; // the staff of the site has ended it
+      await recordCancellation(data, membership);
+      await db.deleteFrom('memberships').where('id', '=', id).execute();
+      await updateMemberColumns(data, [siteUserId]);
+      return null;
+    case 'recurring': {
+      const isActive = membership.status === 'ACTIVE';
+      if (!isActive && membership.status !== 'PAYMENT_FAILED') return null;
+      const paidUntil = isActive ? countPaymentsOf(membership, option, data.now())?.nextAt : undefined;
+      const title = area?.name ?? '';
+      const endsAt = paidUntil ?? currentTime(data);
+      await recordCancellation(data, membership, { title, endsAt });
+      await db
+        .updateTable('memberships')
+        .set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt })
+        .where('id', '=', id)
+        .execute();
+      await updateMemberColumns(data, [siteUserId]);
+      return { title, endsAt: paidUntil ?? null };
+    }
+    case 'one_time':
+    case 'installments':
+      throw new Refusal('not-cancellable');
+  }
 }
 
 /** A membership with the payments that its provider knows; `null` for one without a provider. */

@@ -1,10 +1,14 @@
 /** The orders of one person, as the account shows them. */
 import type { Selectable } from 'kysely';
+import type { Tax } from 'member-area-elements/contract/account/order';
 import { findArea, toMembersPath, type PricingOption } from '../areas/area.js';
+import { readContract } from '../areas/contract.js';
 import { mayEnter } from '../areas/membership.js';
+import { withdrawalOf } from '../areas/withdrawal-policy.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
+import { toIsoTime } from '../store/values.js';
 
 /** Returns an order as the list of orders has it. */
 export const describeOrder = (order: Selectable<Tables['orders']>) => ({
@@ -29,11 +33,13 @@ export async function readOrder(data: Data, siteUserId: string, id: string) {
     .where('user_id', '=', siteUserId)
     .executeTakeFirst();
   if (!stored) throw new Refusal('not-found', { message: 'There is no such order.' });
-  const [refunds, area] = await Promise.all([
+  const [refunds, area, contract] = await Promise.all([
     db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('refunded_at').execute(),
     findArea(data, stored.area_id, siteUserId),
+    readContract(data, stored),
   ]);
   const order = describeOrder(stored);
+  const until = withdrawalOf(contract.facts, data.now());
   return {
     ...order,
     items: [
@@ -49,5 +55,8 @@ export async function readOrder(data: Data, siteUserId: string, id: string) {
       refundedAt: refund.refunded_at,
       amount: { value: refund.value, currencyCode: stored.currency_code },
     })),
+    withdrawal: until && { until: toIsoTime(until), url: `/account/withdraw?order=${order.number}` },
+    taxes: JSON.parse(stored.taxes ?? '[]') as Tax[],
+    invoiceUrl: stored.invoice_url,
   };
 }

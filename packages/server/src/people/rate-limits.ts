@@ -93,6 +93,17 @@ export const ownDataLimit = (rates: Rates, siteUserId: string): Limit => ({
   ...rates.ownData,
 });
 
+/** Returns the limit of declarations to end a contract of a signed-in person. */
+export const ownContractEndLimits = (rates: Rates, siteUserId: string): Limit[] => [
+  { key: `contract-end ${siteUserId}`, ...rates.contractEnd },
+];
+
+/** Returns the limits of declarations to end a contract of signed-out visitors. Those about no order count too. */
+export const contractEndLimits = (rates: Rates, email: string, address: string): Limit[] => [
+  { key: `contract-end-of ${emailKey(email)}`, ...rates.contractEnd },
+  { key: `contract-end-from ${address}`, ...rates.contractEndFromAddress },
+];
+
 /** Returns the limit of links that are sent again. */
 export const resendLimit = (rates: Rates, siteUserId: string): Limit => ({
   key: `confirmation-again ${siteUserId}`,

@@ -138,12 +138,18 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     return join(c, requirePerson(c), fields);
   })
-  .post('/checkout', async (c) => {
-    if (c.var.payments.kind !== 'simulated') return c.notFound();
+  .post('/checkout', async (c, next) => {
+    if (c.var.payments.kind !== 'simulated') return next();
     const { siteUserId } = requirePerson(c);
-    const { action, originUrlPath, memberAreaId = '', pricingOptionId = '' } = await readForm(c);
+    const { action, originUrlPath, memberAreaId = '', pricingOptionId = '', ...fields } = await readForm(c);
     if (action === 'cancel') return c.redirect(safePath(originUrlPath) || '/', 303);
-    const result = await payToJoin(c.var.store, siteUserId, memberAreaId, pricingOptionId);
+    const result = await payToJoin(
+      c.var.store,
+      siteUserId,
+      memberAreaId,
+      pricingOptionId,
+      c.var.settings.withdrawalConsent && 'withdrawalWaived' in fields,
+    );
     return result.kind === 'go'
       ? c.redirect(result.redirectUrlPath, 303)
       : c.json({ errorCode: result.errorCode }, 400);

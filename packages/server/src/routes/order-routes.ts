@@ -11,6 +11,6 @@ export const orderRoutes = new Hono<Environment>().post('/:id/refunds', async (c
   const { siteUserId } = requireOwner(c);
   const refund = await validBody(c.req, refundOrderCall);
   const { payments, store } = c.var;
-  const result = await refundOrder(payments, store, siteUserId, c.req.param('id'), refund);
+  const result = await refundOrder(payments, store, { kind: 'owner', siteUserId }, c.req.param('id'), refund);
   return sendAnswer(c, refundOrderCall, result, 201);
 });

@@ -1,11 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { findArea, toMembersPath } from '../areas/area.js';
+import { findArea, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
+import { decideJoin } from '../areas/join-area.js';
 import { PAYMENT_METHOD_PATH } from '../areas/payments.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
-import { simulatedCheckout } from '../pages/checkout-page.js';
+import { consentPage, simulatedCheckout } from '../pages/checkout-page.js';
 import { noticePage, type Notice } from '../pages/notice-page.js';
 import { refusalText } from '../pages/refusal-text.js';
 import { outsideDates } from '../pages/outside-dates.js';
@@ -14,12 +15,14 @@ import { readPaymentMethodUrl } from '../payments/change-subscription.js';
 import { causeOf, type PaymentServices } from '../payments/payment-services.js';
 import { UnreadableWebhookError, UntrustedWebhookError } from '../payments/payments-port.js';
 import type { CheckoutState } from '../payments/purchase-outcome.js';
-import { startCheckout, type CheckoutStart } from '../payments/start-checkout.js';
+import { startCheckout, type CheckoutOrder, type CheckoutStart } from '../payments/start-checkout.js';
 import { findCheckoutsByHint, syncCheckout } from '../payments/sync-checkout.js';
 import { noteWebhook } from '../payments/webhook-time.js';
+import { requirePerson } from '../people/access.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import type { Person } from '../people/person.js';
 import { answerServerPage, visitorTexts } from '../server-page.js';
+import { readForm } from './form-fields.js';
 
 const ACCOUNT = '/account';
 
@@ -37,7 +40,7 @@ export const checkoutRoutes = new Hono<Environment>()
   .use('/checkout', forbidStorage)
   .use('/checkout/*', forbidStorage)
   .get('/checkout', giveCrumb, async (c) => {
-    const { session, payments, settings } = c.var;
+    const { session, payments } = c.var;
     const { search, searchParams: query } = new URL(c.req.url);
     if (!session) return c.redirect(`${ACCOUNT}/login${search}`, 303);
     const originUrlPath = safePath(query.get('originUrlPath'));
@@ -54,25 +57,24 @@ export const checkoutRoutes = new Hono<Environment>()
         return answerSimulated(c, session, { memberAreaId, pricingOptionId, originUrlPath });
       case 'provider':
     }
-    const { services } = payments;
-    try {
-      const start = await startCheckout(services, {
-        person: session,
-        memberAreaId,
-        pricingOptionId,
-        originUrlPath,
-        origin: settings.origins.linkOrigin(c.req),
-      });
-      return await answerStart(c, start, originUrlPath);
-    } catch (error) {
-      if (error instanceof Refusal)
-        return answerNotice(c, error.status as 400 | 403 | 404, ({ checkout }, pageTexts) => ({
-          title: checkout.refused,
-          text: refusalText(error, pageTexts),
-          link: back(checkout, originUrlPath),
-        }));
-      return answerFailure(c, services, error, originUrlPath);
-    }
+    const asked = await findConsent(c, session, memberAreaId, pricingOptionId);
+    if (asked) return answerConsent(c, session, { ...asked, originUrlPath });
+    return goToPayment(c, payments.services, session, { memberAreaId, pricingOptionId, originUrlPath });
+  })
+  .post('/checkout', async (c) => {
+    const { payments, settings } = c.var;
+    if (payments.kind !== 'provider' || !settings.withdrawalConsent) return c.notFound();
+    const person = requirePerson(c);
+    const { action, memberAreaId = '', pricingOptionId = '', ...fields } = await readForm(c);
+    const originUrlPath = safePath(fields['originUrlPath']);
+    if (action === 'cancel') return c.redirect(originUrlPath || '/', 303);
+    const isWaived = 'withdrawalWaived' in fields;
+    return goToPayment(c, payments.services, person, {
+      memberAreaId,
+      pricingOptionId,
+      originUrlPath,
+      isWaived,
+    });
   })
   .get('/checkout/return', async (c) => {
     const services = requireProvider(c);
@@ -108,6 +110,55 @@ export const checkoutRoutes = new Hono<Environment>()
     }
   });
 
+/** Opens the payment page, and leads the visitor to it, or to the reason why there is none. */
+async function goToPayment(
+  c: Context<Environment>,
+  services: PaymentServices,
+  person: Person,
+  order: Omit<CheckoutOrder, 'person' | 'origin'>,
+) {
+  const { originUrlPath } = order;
+  try {
+    const origin = c.var.settings.origins.linkOrigin(c.req);
+    return await answerStart(c, await startCheckout(services, { ...order, person, origin }), originUrlPath);
+  } catch (error) {
+    if (error instanceof Refusal)
+      return answerNotice(c, error.status as 400 | 403 | 404, ({ checkout }, pageTexts) => ({
+        title: checkout.refused,
+        text: refusalText(error, pageTexts),
+        link: back(checkout, originUrlPath),
+      }));
+    return answerFailure(c, services, error, originUrlPath);
+  }
+}
+
+/**
+ * Returns what is about to be bought when the buyer must be asked first if access begins at once: `null` without the option
+ * of the server, for an area without a time for a withdrawal, and for somebody who need not pay.
+ */
+async function findConsent(
+  c: Context<Environment>,
+  { siteUserId }: Person,
+  memberAreaId: string,
+  pricingOptionId: string,
+): Promise<{ readonly area: MemberArea; readonly option: PricingOption } | null> {
+  const { store, settings } = c.var;
+  if (!settings.withdrawalConsent) return null;
+  const area = await findArea(store, memberAreaId, siteUserId);
+  if (!area || area.withdrawalDays === 0) return null;
+  const decision = decideJoin(area, pricingOptionId, store.now());
+  return decision.kind === 'join' && decision.option ? { area, option: decision.option } : null;
+}
+
+async function answerConsent(
+  c: Context<Environment>,
+  { firstName }: Person,
+  purchase: { readonly area: MemberArea; readonly option: PricingOption; readonly originUrlPath: string },
+) {
+  const pageTexts = await visitorTexts(c);
+  return answerServerPage(c, consentPage({ ...pageTexts, ...purchase, firstName, crumb: pageCrumb(c) }));
+}
+
 /** The messages of the payment provider: `/api/payments`. They carry a signature, and no crumb. */
 export const webhookRoutes = new Hono<Environment>().post('/webhook', async (c) => {
   const services = requireProvider(c);
@@ -136,7 +187,13 @@ function requireProvider({ var: { payments } }: Context<Environment>): PaymentSe
 function answerStart(c: Context<Environment>, start: CheckoutStart, originUrlPath: string) {
   switch (start.kind) {
     case 'pay':
-      return c.redirect(start.url, 303);
+      if (c.req.method !== 'POST') return c.redirect(start.url, 303);
+      // The policy of the page with the form forbids a redirect of the form to another site.
+      c.header('refresh', `0; url=${start.url}`);
+      return answerNotice(c, 200, ({ checkout, continuing }) => ({
+        title: continuing,
+        link: { text: checkout.goOn, path: start.url },
+      }));
     case 'go':
       return c.redirect(start.redirectUrlPath, 303);
     case 'wait':
@@ -216,7 +273,15 @@ async function answerSimulated(
   const pageTexts = await visitorTexts(c);
   return answerServerPage(
     c,
-    simulatedCheckout({ ...pageTexts, area, option, firstName, crumb: pageCrumb(c), originUrlPath }),
+    simulatedCheckout({
+      ...pageTexts,
+      area,
+      option,
+      firstName,
+      crumb: pageCrumb(c),
+      originUrlPath,
+      asksConsent: c.var.settings.withdrawalConsent && area.withdrawalDays > 0,
+    }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
 import { areaVideos } from './migrations/area-videos.js';
 import { auditTable } from './migrations/audit.js';
+import { contractEnds } from './migrations/contract-ends.js';
 import type { Dialect } from './migrations/dialect.js';
 import { disputes } from './migrations/disputes.js';
 import { emailKeys } from './migrations/email-keys.js';
@@ -77,6 +78,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0024-movements': movements,
   '0025-other-payment': otherPayment(dialect),
   '0026-payment-notices': paymentNotices,
+  '0027-contract-ends': contractEnds,
   '0029-trials': trials,
 });
 

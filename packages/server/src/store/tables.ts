@@ -76,6 +76,8 @@ export interface Tables {
     closes_at: string | null;
     /** Changes whenever the owner saves the area. Empty before the first time. */
     version: string;
+    /** For how many days after the first payment a member can withdraw; `null` for the usual number. */
+    withdrawal_days: Generated<number | null>;
   };
   pricing_options: {
     id: string;
@@ -152,6 +154,8 @@ export interface Tables {
     access_ends_at: Generated<string | null>;
     /** 1 while the staff wants its subscription to end with the period, and the provider does not know it. */
     ends_with_period: Generated<Flag>;
+    /** When the buyer has agreed that access begins at once, and that the right of withdrawal ends by that; `null` without that. */
+    withdrawal_waived_at: Generated<string | null>;
   };
   payment_customers: { user_id: string; customer_id: string };
   /** Without a reference to the person: orders stay in the books when an account is closed. */
@@ -174,7 +178,47 @@ export interface Tables {
     dispute: Generated<string | null>;
     /** The checkout that it was paid in; `null` for one without a provider, and for some of earlier versions. */
     checkout_id: Generated<string | null>;
+    /** When its buyer has given up the right of withdrawal; `null` for one who has it. */
+    withdrawal_waived_at: Generated<string | null>;
+    /** The taxes in the total, as JSON: a list of labels and amounts. `null` when none are known. */
+    taxes: Generated<string | null>;
+    /** The page or file of the provider's invoice. */
+    invoice_url: Generated<string | null>;
   };
+  /**
+   * What buyers have declared to withdraw from a contract or to cancel it. Without references: a declaration stays in the books
+   * as the order does, and loses what was typed when the account is closed.
+   */
+  contract_ends: {
+    id: string;
+    /** A `ContractEndKind` of the contract. */
+    kind: string;
+    /** As it was typed. */
+    order_number: string;
+    /** The email that was typed, of somebody who was signed out. */
+    email: string | null;
+    email_key: string | null;
+    name: string | null;
+    reason: string | null;
+    received_at: string;
+    /** The person and the order that it is about; `null` while nobody has looked, and when there are none. */
+    user_id: string | null;
+    order_id: string | null;
+    /** A `ContractEndOutcome` of the contract; `null` for one that waits for its link, or has no order. */
+    outcome: Generated<string | null>;
+    /** When it was carried out or decided. */
+    done_at: Generated<string | null>;
+    /** When access ends or has ended by it. */
+    ends_at: Generated<string | null>;
+    /** `due` while the provider has not paid back, `made`, or `by-hand` when the owner must pay back. `null` for no refund. */
+    refund_state: Generated<string | null>;
+    /** What is paid back, and what of it is left to the owner. */
+    refund_value: Generated<string | null>;
+    refund_left: Generated<string | null>;
+    currency_code: Generated<string | null>;
+  };
+  /** The mailed links that carry out a declaration. They end with the other ways into the account of the person. */
+  contract_end_links: { token_hash: string; contract_end_id: string; user_id: string; expires_at: string };
   refunds: { id: string; order_id: string; value: string; refunded_at: string };
   /** What owners wanted to pay back. The key of a page pays back once. */
   refund_requests: {

@@ -79,6 +79,11 @@ export const en: MailTexts = {
     paymentsEnd: 'The payments end by themselves after the last one.',
     withdraw:
       'If you have a question, or the law lets you withdraw from this order, contact the owner of the site and name the order number.',
+    withdrawUntil: 'You can withdraw from this contract until {date}.',
+    withdrawLink: 'Withdraw from this contract',
+    waived: 'You wanted access to begin at once, and agreed that you lose your right of withdrawal by that.',
+    tax: 'Including {tax}',
+    invoice: 'Your invoice',
   },
   cancellation: {
     subject: 'Your membership was cancelled',
@@ -141,6 +146,57 @@ export const en: MailTexts = {
     amount: 'Amount',
     cancel:
       'If you do not want this, cancel your membership in your account before {date}. Otherwise you need not do anything.',
+  },
+  'contract-end': {
+    subject: 'Your withdrawal at {site}',
+    cancelSubject: 'Your cancellation at {site}',
+    declaration: 'Your declaration',
+    withdrawal: 'I withdraw from the contract.',
+    cancellation: 'I cancel the contract.',
+    order: 'Order number',
+    item: 'Membership',
+    name: 'Name',
+    reason: 'Reason',
+    receivedAt: 'Received on',
+    endsAt: 'End of access',
+    refund: 'Paid back to you',
+    unknown:
+      'Somebody has ended a contract at {site} with your email. There is no order with this number for an account with this email.',
+    unknownHelp: 'If it was you, check the number and the email of the order, and send the form again.',
+    confirm: 'We have received your withdrawal. Confirm it, so that it is carried out.',
+    cancelConfirm: 'We have received your cancellation. Confirm it, so that it is carried out.',
+    action: 'Confirm withdrawal',
+    cancelAction: 'Confirm cancellation',
+    counts: 'What counts is when we received it, and not when you confirm it.',
+    notYou: 'If it was not you, ignore this mail. Nothing changes then.',
+    withdrawn:
+      'You have withdrawn from the contract. Your access has ended, and there will be no more payments.',
+    cancelled: 'You have cancelled the contract. There will be no more payments.',
+    tooLate:
+      'We have received your withdrawal. The time for it was over, so nothing has changed. The owner of the site can still decide otherwise.',
+    waived:
+      'We have received your withdrawal. When you ordered, you wanted access to begin at once and agreed that you lose the right of withdrawal by that, so nothing has changed. The owner of the site can still decide otherwise.',
+    endedBefore: 'We have received your declaration. The contract had ended before, so nothing has changed.',
+    notCancellable:
+      'We have received your cancellation. The contract does not renew, so nothing has changed. The owner of the site can still decide otherwise.',
+    ownerPays: 'The owner of the site pays back {amount} to you.',
+  },
+  'owner-contract-end': {
+    subject: 'A withdrawal at {site}',
+    cancelSubject: 'A cancellation at {site}',
+    intro: '{email} has withdrawn from the contract of order {order} for {title}.',
+    cancelIntro: '{email} has cancelled the contract of order {order} for {title}.',
+    action: 'See the member',
+    done: 'It was carried out. You need not do anything.',
+    payBack:
+      'The access has ended. The payments could not be paid back automatically: you still have to pay back {amount} by hand.',
+    tooLate:
+      'The time for it was over, so nothing has changed. Decide whether you accept it, and tell the member.',
+    waived:
+      'The member had agreed to lose the right of withdrawal, so nothing has changed. Decide whether you accept it, and tell the member.',
+    endedBefore: 'The contract had ended before, so nothing has changed. You need not do anything.',
+    notCancellable:
+      'The contract does not renew, so nothing has changed. Decide whether you end it earlier, and tell the member.',
   },
   'owner-joined': {
     subject: 'New members at {site}',

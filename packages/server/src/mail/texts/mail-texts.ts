@@ -85,6 +85,14 @@ export interface MailTexts {
     readonly paymentsEnd: string;
     /** Who helps with questions, and with a withdrawal where the law gives the right to one. */
     readonly withdraw: string;
+    /** `{date}`: the last day on which the buyer can withdraw. */
+    readonly withdrawUntil: string;
+    readonly withdrawLink: string;
+    /** For a buyer who wanted access at once. */
+    readonly waived: string;
+    /** `{tax}`: the name of a tax, for example "VAT 19 %". */
+    readonly tax: string;
+    readonly invoice: string;
   };
   /** `{title}` is the name of the member area. */
   readonly cancellation: MailWithAction & {
@@ -125,6 +133,58 @@ export interface MailTexts {
   /** `{title}` is the name of the member area, `{date}` the day of the first payment. */
   readonly 'trial-reminder': ReminderTexts;
   /** To an owner. `{site}` is the name of the site. */
+  readonly 'contract-end': {
+    /** `{site}`: the name of the site. */
+    readonly subject: string;
+    readonly cancelSubject: string;
+    /** Before the two kinds of declaration. */
+    readonly declaration: string;
+    readonly withdrawal: string;
+    readonly cancellation: string;
+    readonly order: string;
+    readonly item: string;
+    readonly name: string;
+    readonly reason: string;
+    readonly receivedAt: string;
+    readonly endsAt: string;
+    readonly refund: string;
+    /** For an email without such an order. `{site}`: the name of the site. */
+    readonly unknown: string;
+    readonly unknownHelp: string;
+    /** For somebody who was signed out, and confirms by the link. */
+    readonly confirm: string;
+    readonly cancelConfirm: string;
+    readonly action: string;
+    readonly cancelAction: string;
+    /** That the day counts on which it was received. */
+    readonly counts: string;
+    readonly notYou: string;
+    /** After a withdrawal that was carried out, and after a cancellation. */
+    readonly withdrawn: string;
+    readonly cancelled: string;
+    readonly tooLate: string;
+    readonly waived: string;
+    readonly endedBefore: string;
+    readonly notCancellable: string;
+    /** `{amount}`: what the payment provider has not paid back. */
+    readonly ownerPays: string;
+  };
+  readonly 'owner-contract-end': {
+    /** `{site}`: the name of the site. */
+    readonly subject: string;
+    readonly cancelSubject: string;
+    /** `{email}`: the email of the member, `{title}`: the name of the member area, `{order}`: the number of the order. */
+    readonly intro: string;
+    readonly cancelIntro: string;
+    readonly action: string;
+    readonly done: string;
+    /** `{amount}`: what the payment provider has not paid back. */
+    readonly payBack: string;
+    readonly tooLate: string;
+    readonly waived: string;
+    readonly endedBefore: string;
+    readonly notCancellable: string;
+  };
   readonly 'owner-joined': {
     readonly subject: string;
     readonly intro: string;

@@ -21,6 +21,10 @@ export interface ServerPageTexts {
     readonly notOpening: string;
     readonly notOpeningHelp: string;
     readonly goBack: string;
+    /** Before the payment: the box with which a buyer gives up the right of withdrawal, what it means, and the button. */
+    readonly waive: string;
+    readonly waiveHelp: string;
+    readonly goOn: string;
   };
   readonly firstOwner: {
     readonly title: string;
@@ -42,6 +46,48 @@ export interface ServerPageTexts {
     readonly otherPerson: string;
     readonly logOut: string;
     readonly linkExpired: string;
+  };
+  /** The pages with which a buyer withdraws from a contract or cancels it. */
+  readonly contractEnd: {
+    readonly withdrawTitle: string;
+    readonly cancelTitle: string;
+    readonly withdrawHelp: string;
+    readonly cancelHelp: string;
+    readonly orderNumber: string;
+    /** Before the list of the own orders. */
+    readonly order: string;
+    readonly noOrders: string;
+    readonly name: string;
+    readonly reason: string;
+    readonly reasonHelp: string;
+    /** The main buttons, and those of the second step. */
+    readonly withdraw: string;
+    readonly cancel: string;
+    readonly confirmWithdrawal: string;
+    readonly confirmCancellation: string;
+    /** Above the second step, which repeats what was typed. */
+    readonly check: string;
+    readonly change: string;
+    /** The links from one page to the other. */
+    readonly toCancel: string;
+    readonly toWithdraw: string;
+    readonly checkFields: string;
+    readonly notFound: string;
+    readonly linkExpired: string;
+    readonly receivedAt: string;
+    readonly endsAt: string;
+    readonly refund: string;
+    /** After a declaration of somebody who is signed out. */
+    readonly receivedTitle: string;
+    readonly received: string;
+    readonly withdrawnTitle: string;
+    readonly cancelledTitle: string;
+    readonly mailFollows: string;
+    readonly notDoneTitle: string;
+    readonly tooLate: string;
+    readonly waived: string;
+    readonly endedBefore: string;
+    readonly notCancellable: string;
   };
   readonly form: {
     /** Above a form whose fields are not valid. */

@@ -2,6 +2,7 @@ import type { Check, Part } from '../check.js';
 import { accountClosureChecks } from './account-closure.js';
 import { accountChecks } from './accounts.js';
 import { areaChecks } from './areas.js';
+import { contractEndChecks } from './contract-ends.js';
 import { cookieChecks } from './cookies.js';
 import { crossOriginChecks } from './cross-origin.js';
 import { crumbChecks } from './crumbs.js';
@@ -60,6 +61,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...endAccessChecks,
     ...accountClosureChecks,
     ...membershipChecks,
+    ...contractEndChecks,
     ...crumbChecks,
     ...otherPersonChecks,
     ...requestChecks,
