@@ -104,7 +104,7 @@ export function describeOwnerContractEnd(
     intro: fill(isWithdrawal ? texts.intro : texts.cancelIntro, { email, title, order }),
     table: [
       [buyerTexts.receivedAt, writeTime(facts.receivedAt, language, facts.timeZone)],
-      ...resultRows(result, facts, buyerTexts),
+      ...(result.kind === 'decided' ? resultRows(result, facts, buyerTexts) : []),
     ],
     action: { label: texts.action, link: facts.link, copyAddress },
     notes: [ownerNote(result, texts, language)],
@@ -112,10 +112,12 @@ export function describeOwnerContractEnd(
 }
 
 function ownerNote(
-  { outcome, refundByOwner }: Decided,
+  result: OwnerFacts['result'],
   texts: MailTexts['owner-contract-end'],
   language: OwnerFacts['language'],
 ): string {
+  if (result.kind === 'unconfirmed') return texts.unconfirmed;
+  const { outcome, refundByOwner } = result;
   if (refundByOwner) return fill(texts.payBack, { amount: writeAmount(refundByOwner, language) });
   switch (outcome) {
     case 'ended':

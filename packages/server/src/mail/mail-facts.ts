@@ -272,7 +272,8 @@ export type MailFacts = SiteFacts &
         /** The name of the member area. */
         readonly title: string;
         readonly orderNumber: string;
-        readonly result: Extract<ContractEndResult, { kind: 'decided' }>;
+        /** `unconfirmed`: it was sent without logging in, and the member has got a link that carries it out. */
+        readonly result: Extract<ContractEndResult, { kind: 'decided' }> | { readonly kind: 'unconfirmed' };
         /** The page of the member in the panel, when the panel is at `/owner`. */
         readonly link: string;
       }

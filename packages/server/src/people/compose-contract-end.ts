@@ -2,7 +2,7 @@
 import type { ContractEndKind, ContractEndOutcome } from 'member-area-elements/contract/account/end-contract';
 import { isEmail } from 'member-area-elements/contract/parts/email';
 import type { ContractEndResult, MailFacts } from '../mail/mail-facts.js';
-import type { ContractEndMail } from '../mail/outbox.js';
+import { queueMail, type ContractEndMail } from '../mail/outbox.js';
 import {
   CONTRACT_END_LINK_LIFETIME,
   findDeclaration,
@@ -13,6 +13,7 @@ import {
   storeDeclarationLink,
   type DeclarationRow,
 } from './declarations.js';
+import { listOwnerIds } from './owners.js';
 import type { Data, Store } from '../store/store.js';
 import { DAY } from '../store/values.js';
 
@@ -69,7 +70,11 @@ export async function composeContractEnd(
 async function match(data: Data, row: DeclarationRow, siteUserId: string | null): Promise<DeclarationRow> {
   if (row.user_id !== null || siteUserId === null) return row;
   const declared = await findDeclared(data, row);
-  return declared?.siteUserId === siteUserId ? matchDeclaration(data, row, declared) : row;
+  if (declared?.siteUserId !== siteUserId) return row;
+  // It counts from now on, whether or not the buyer confirms it: the owners must know it.
+  for (const ownerId of await listOwnerIds(data))
+    await queueMail(data, { kind: 'owner-contract-end', siteUserId: ownerId, contractEndId: row.id });
+  return matchDeclaration(data, row, declared);
 }
 
 async function linkTo(
@@ -104,7 +109,7 @@ export async function composeOwnerContractEnd(
   link: Link,
 ): Promise<FactsOf<'owner-contract-end'> | null> {
   const row = await findDeclaration(data, contractEndId);
-  if (!row || row.outcome === null || row.order_id === null || row.user_id === null) return null;
+  if (!row || row.order_id === null || row.user_id === null) return null;
   const [order, buyer] = [
     await findTitle(data, row.order_id),
     await data.db
@@ -121,7 +126,7 @@ export async function composeOwnerContractEnd(
     email: isEmail(buyer.email) ? buyer.email : buyer.id,
     title: order.title,
     orderNumber: String(order.number),
-    result: resultOf(row),
+    result: row.outcome === null ? { kind: 'unconfirmed' } : resultOf(row),
     link: link(`/owner#member-areas/members/${encodeURIComponent(buyer.id)}`),
   };
 }

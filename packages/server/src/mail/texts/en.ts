@@ -188,6 +188,8 @@ export const en: MailTexts = {
     cancelIntro: '{email} has cancelled the contract of order {order} for {title}.',
     action: 'See the member',
     done: 'It was carried out. You need not do anything.',
+    unconfirmed:
+      'It was sent without logging in, so nothing has changed yet. A mail asks the member to confirm it; then it is carried out. It counts from the time at which it was received, also without that: if there is no confirmation in the next days, ask the member.',
     payBack:
       'The access has ended. The payments could not be paid back automatically: you still have to pay back {amount} by hand.',
     tooLate:

@@ -178,6 +178,8 @@ export interface MailTexts {
     readonly cancelIntro: string;
     readonly action: string;
     readonly done: string;
+    /** It was sent without logging in. */
+    readonly unconfirmed: string;
     /** `{amount}`: what the payment provider has not paid back. */
     readonly payBack: string;
     readonly tooLate: string;
