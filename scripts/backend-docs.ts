@@ -36,7 +36,7 @@ function tableOfCalls(page: string): string {
   ].join('\n');
 }
 
-const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
+const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(',', '').replaceAll(' ', '-');
 
 /** Replaces the first sample under the heading of a call: its body, or its answer when it has none. */
 function withSample(page: string, { summary, body, sample }: Call): string {

@@ -27,7 +27,9 @@ const visibleText = (html: string): string =>
 /** Returns the links that a mail has besides its own. */
 function linksOf(facts: MailFacts): (string | null)[] {
   if (facts.kind !== 'order-confirmation' || facts.membership.kind !== 'begins') return [];
-  return [facts.membership.membershipsLink, facts.membership.termsLink];
+  const { membership, withdrawal, invoiceLink } = facts;
+  const own = withdrawal !== null && withdrawal !== 'waived' ? [withdrawal.link] : [];
+  return [membership.membershipsLink, membership.termsLink, ...own, ...(invoiceLink ? [invoiceLink] : [])];
 }
 
 /** Returns a pattern for a text in which the placeholders are filled in. */
@@ -115,6 +117,7 @@ describe('a mail', () => {
       ['order-confirmation', { title: HOSTILE, siteName: HOSTILE, orderNumber: HOSTILE }],
       ['cancellation', { title: HOSTILE }],
       ['email-changed', { newEmail: HOSTILE }],
+      ['contract-end', { contract: { title: 'Letters', name: HOSTILE, reason: HOSTILE } }],
     ] as const) {
       const { html, text } = await write({ ...MAIL_SAMPLES[kind]('en'), ...own } as MailFacts);
       assert.ok(html.includes(ESCAPED), kind);
@@ -146,7 +149,10 @@ describe('a mail', () => {
     const facts = { ...MAIL_SAMPLES['order-confirmation']('en'), areaPrices } as MailFacts;
     const { text } = await write(facts);
     assert.match(text, /Price: USD\s10\.00 every month\n/);
-    assert.match(text, /Total: USD\s10\.00\nNext payment: USD\s10\.00 on July 1, 2026\n/);
+    assert.match(
+      text,
+      /Total: USD\s10\.00\nIncluding VAT 19 %: USD\s1\.60\nNext payment: USD\s10\.00 on July 1, 2026\n/,
+    );
   });
 
   test('about an order has the price line of the pages in its language', async () => {
@@ -164,6 +170,30 @@ describe('a mail', () => {
       assert.match(text, /Thank you for your payment for Letters from the Bakery\./);
       assert.doesNotMatch(text, /now a member|Price|Start|Next payment|cancel|\/terms|account\/memberships/);
     }
+  });
+
+  test('about the end of a contract says what has become of it, to the buyer and to the owner', async () => {
+    for (const [outcome, buyer, owner] of [
+      ['ended', /Your access has ended/, /You need not do anything/],
+      ['too-late', /The time for it was over/, /Decide whether you accept it/],
+      ['waived', /you lose the right of withdrawal/, /agreed to lose the right/],
+      ['ended-before', /had ended before/, /had ended before/],
+      ['not-cancellable', /does not renew/, /Decide whether you end it earlier/],
+    ] as const) {
+      const result = { kind: 'decided', outcome, endsAt: null, refund: null, refundByOwner: null } as const;
+      for (const [kind, expected] of [
+        ['contract-end', buyer],
+        ['owner-contract-end', owner],
+      ] as const) {
+        const { text } = await write({ ...MAIL_SAMPLES[kind]('en'), result } as MailFacts);
+        assert.match(text, expected, `${kind} ${outcome}`);
+      }
+    }
+  });
+
+  test('about the end of a contract has the time with its zone', async () => {
+    const facts = { ...MAIL_SAMPLES['contract-end']('en'), timeZone: 'Europe/Berlin' } as MailFacts;
+    assert.match((await write(facts)).text, /Received on: June 3, 2026 at 11:00:00\sAM GMT\+2\n/);
   });
 
   test('says until when the access lasts, or that it has ended', async () => {

@@ -160,6 +160,8 @@ describe('the server and docs/openapi.yaml', async () => {
     const { json } = await send(owner, 'GET', path);
     const option = { pricingOptionId: 'letters-monthly' };
     await send(owner, 'PUT', '/api/marketing/member-area-prices/letters', option);
+    const declared = { kind: 'cancellation', orderNumber: String(json.orders[0].number) };
+    await send(member, 'POST', '/api/site-users/contract-ends', declared);
     const refund = { value: '5.00', endsAccess: false, key: 'described' };
     await send(owner, 'POST', `/api/marketing/orders/${json.orders[0].id}/refunds`, refund);
     await send(owner, 'POST', `/api/marketing/memberships/${json.memberships[0].id}/end`, { when: 'now' });

@@ -246,6 +246,10 @@ describe('a declaration of somebody who is signed out', () => {
     const lost = mails.find(({ text }) => text.includes('1999'))!;
     assert.match(lost.text, /There is no order with this number/);
     assert.equal(/Spam|pills/.test(lost.text + lost.html), false);
+    // It counts from now on, so the owner learns of it.
+    const [told, ...others] = await mailsOf('owner-contract-end');
+    assert.match(told!.text, /sent without logging in, so nothing has changed yet/);
+    assert.equal(others.length, 0);
     const missing = await stranger.post(CONTRACT_ENDS, { kind: 'withdrawal', orderNumber: '1001' });
     assert.deepEqual([missing.status, missing.json.error.fields], [400, { email: 'required' }]);
   });
