@@ -35,6 +35,10 @@ const ownStyles = css`
     grid-column: 1 / -1;
     color: var(--_member-quiet);
   }
+  [data-part='account'] [data-part='actions'] > a[data-part='invoice'] {
+    border-color: var(--_member-border);
+    padding-inline: 18px;
+  }
   @media print {
     [data-part='account']:has([data-part='order-details'])
       :is([data-part='close'], [data-part='back'], [data-part='actions'], [data-part='withdrawal'], nav) {
