@@ -11,7 +11,13 @@ export type { Store, Data, Lock, Locks } from './store/store.js';
 export { DatabaseFileError } from './store/database-file-error.js';
 export { DatabaseVersionError, migrate, type MigrationMode } from './store/migrate.js';
 export { MailError, UndeliverableMailError, type Mail, type MailPort } from './mail/mail-port.js';
-export type { MailFacts, MailKind, OrderedMembership, PaymentPlan } from './mail/mail-facts.js';
+export type {
+  MailFacts,
+  MailKind,
+  ContractEndResult,
+  OrderedMembership,
+  PaymentPlan,
+} from './mail/mail-facts.js';
 export { LANGUAGES as MAIL_LANGUAGES, type Language } from './mail/languages.js';
 export { standardMail, type MailContent, type MailTemplate } from './mail/standard-mail.js';
 export { consoleMail } from './mail/console-mail.js';

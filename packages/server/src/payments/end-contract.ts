@@ -223,7 +223,7 @@ function toReceipt(row: DeclarationRow): ContractEndReceipt {
  * Ends at the provider what a declaration has ended, and pays back what is due. A repeat pays back once. What the provider
  * refuses is left to the owners, who are told.
  */
-export async function settleContractEnd(setup: PaymentSetup, store: Store, id: string): Promise<void> {
+async function settleContractEnd(setup: PaymentSetup, store: Store, id: string): Promise<void> {
   const row = await findDeclaration(store, id);
   if (!row?.order_id || row.outcome !== 'ended') return;
   const order = await requireOrder(store, row.order_id);
