@@ -633,7 +633,11 @@ describe('the names in the guides', () => {
   const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
 
   it('are the tags of the library, each with its entries', () => {
-    const tags = guideTable('Tag', 'Purpose').map(([tag = '']) => plain(tag));
+    const [ofOwner = ''] = captured(read('README.md'), /^(For the owner of the site,[^]*?)\n\n/gm);
+    const tags = [
+      ...guideTable('Tag', 'Purpose').map(([tag = '']) => plain(tag)),
+      ...captured(ofOwner, /`(member-area[\w-]+)`/g),
+    ];
     same(tags, Object.keys(elements));
     for (const tag of tags) {
       assert.ok(exports[`./${tag}`], tag);

@@ -74,7 +74,7 @@ export const endContractAnswer = (): Schema<ContractEndReceipt> =>
 
 export const endContract = {
   name: 'endContract',
-  summary: 'Withdraw from a contract, or cancel it',
+  summary: 'Withdraw from a contract or cancel it',
   description:
     'Works signed in and signed out. Store every declaration, and confirm it by a mail with its content, date and time. Signed in, the order must be the own one, and the declaration is carried out at once: a withdrawal ends access and pays back, within the days of the area; a cancellation ends the membership with the period that is paid. Signed out, answer `received`, the same whether or not the order exists, and let the link in the mail carry it out: an order number can be guessed. A second declaration for the same contract changes nothing.',
   group: 'account',
