@@ -40,11 +40,12 @@ describe('the time for a withdrawal', () => {
   });
 
   test('is open until its last millisecond', () => {
-    const until = withdrawalOf(CONTRACT, PLACED)!;
-    assert.equal(until.toISOString(), '2026-03-17T11:59:59.999Z');
-    assert.equal(decide('withdrawal', {}, until), 'undo');
-    assert.equal(decide('withdrawal', {}, new Date(until.getTime() + 1)), 'too-late');
-    assert.equal(withdrawalOf(CONTRACT, new Date(until.getTime() + 1)), null);
+    const end = withdrawalEnd(PLACED, 14).getTime();
+    const last = new Date(end - 1);
+    assert.equal(decide('withdrawal', {}, last), 'undo');
+    assert.equal(decide('withdrawal', {}, new Date(end)), 'too-late');
+    assert.equal(withdrawalOf(CONTRACT, last)?.toISOString(), '2026-03-16T12:00:00.000Z');
+    assert.equal(withdrawalOf(CONTRACT, new Date(end)), null);
   });
 
   test('does not exist for who has given it up, has withdrawn, or buys what has no days for it', () => {

@@ -45,7 +45,7 @@ export interface OrderDetails extends Order {
   /** The payment method as a text, for example "Visa •••• 4242". */
   paymentMethod?: string | undefined;
   refunds: Refund[];
-  /** How the buyer can withdraw from the contract. Missing: the time for it is over, or the buyer has given it up. */
+  /** How the buyer can withdraw from the contract: until when, noon of the last day in UTC, and the page for it. Missing: the time for it is over, or the buyer has given it up. */
   withdrawal?: { until: string; url: string } | undefined;
   /** The taxes in the total, for example `{ label: 'VAT 19 %', amount }`. Missing or empty: none are known. */
   taxes: Tax[];

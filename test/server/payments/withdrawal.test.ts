@@ -138,7 +138,7 @@ describe('a withdrawal of a signed-in buyer', () => {
     const placed = Date.parse((await readOrder()).placedAt);
     const until = (Math.floor(placed / DAY) + 15) * DAY + DAY / 2;
     assert.deepEqual((await readOrder()).withdrawal, {
-      until: new Date(until - 1).toISOString(),
+      until: new Date(until - DAY).toISOString(),
       url: '/account/withdraw?order=1001',
     });
     await site.advance((until - 1000 - double.now * 1000) / DAY, visitor);

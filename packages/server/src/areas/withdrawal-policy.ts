@@ -46,15 +46,14 @@ export function withdrawalEnd(placedAt: Date, days: number): Date {
   return new Date(dayOfOrder + (days + 1) * DAY + LAST_TIME_ZONE);
 }
 
-/** Returns until when a buyer can withdraw; `null` for one who cannot, or cannot any more. */
+/**
+ * Returns the last day on which a buyer can withdraw, noon of it in UTC, so that it is the same day in nearly every time zone; `null`
+ * for one who cannot, or cannot any more.
+ */
 export function withdrawalOf(contract: ContractFacts, now: Date): Date | null {
   if (decideWithdrawal(contract, now).kind !== 'undo') return null;
-  return new Date(withdrawalEnd(contract.placedAt, contract.withdrawalDays).getTime() - 1);
+  return new Date(withdrawalEnd(contract.placedAt, contract.withdrawalDays).getTime() - DAY);
 }
-
-/** Returns the last day for a withdrawal: noon of it in UTC. */
-export const lastWithdrawalDay = ({ placedAt, withdrawalDays }: ContractFacts): Date =>
-  new Date(withdrawalEnd(placedAt, withdrawalDays).getTime() - DAY);
 
 /** Decides what follows from a declaration that was received at a time. */
 export const decideContractEnd = (

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tax } from 'member-area-elements/contract/account/order';
 import { findArea, listBoughtAreas, type PricingOption } from '../areas/area.js';
 import { readContract } from '../areas/contract.js';
-import { lastWithdrawalDay, withdrawalOf } from '../areas/withdrawal-policy.js';
+import { withdrawalOf } from '../areas/withdrawal-policy.js';
 import type { MailFacts, OrderedMembership, PaymentPlan } from '../mail/mail-facts.js';
 import type { QueuedMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
@@ -55,9 +55,8 @@ async function readWithdrawal(
   { link }: OrderSite,
 ): Promise<OrderFacts['withdrawal']> {
   const { facts } = await readContract(data, order);
-  const until = withdrawalOf(facts, data.now());
-  if (until)
-    return { lastDay: lastWithdrawalDay(facts), link: link(`/account/withdraw?order=${order.number}`) };
+  const lastDay = withdrawalOf(facts, data.now());
+  if (lastDay) return { lastDay, link: link(`/account/withdraw?order=${order.number}`) };
   return facts.isWaived ? 'waived' : null;
 }
 
