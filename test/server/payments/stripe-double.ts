@@ -68,6 +68,11 @@ interface Schedule {
   next: Price | null;
 }
 
+const OUT_OF_ORDER = (status: number): ApiAnswer => ({
+  status,
+  body: { error: { type: 'api_error', message: 'Out of order.' } },
+});
+
 /** An answer of the API. */
 export interface ApiAnswer {
   readonly status: number;
@@ -100,6 +105,10 @@ export class StripeDouble {
   beforeExpire: ((sessionId: string) => void) | null = null;
   /** While it is set, each call is answered with this status. */
   outage: number | null = null;
+  /** Whether changes of prices are made and their answers get lost. */
+  losesChangeAnswers = false;
+  /** Called before the price of a subscription changes. */
+  beforeChange: (() => unknown) | null = null;
   /** Whether refunds are made and their answers get lost. */
   losesRefundAnswers = false;
 
@@ -119,9 +128,12 @@ export class StripeDouble {
   /** Answers a call. */
   answer(method: string, path: string, query: URLSearchParams, idempotencyKey?: string): ApiAnswer {
     this.calls.push(`${method} ${path}`);
-    if (this.outage !== null)
-      return { status: this.outage, body: { error: { type: 'api_error', message: 'Out of order.' } } };
+    if (this.outage !== null) return OUT_OF_ORDER(this.outage);
     const params = nest(query);
+    if (method === 'POST' && params['items'] !== undefined) {
+      this.beforeChange?.();
+      if (this.outage !== null) return OUT_OF_ORDER(this.outage);
+    }
     if (method === 'GET') return this.#read(path, params);
     const earlier = idempotencyKey === undefined ? undefined : this.#answers.get(idempotencyKey);
     if (earlier) {
@@ -324,6 +336,7 @@ export class StripeDouble {
     if (params['items'] !== undefined && !this.#changePrice(subscription, params))
       return { status: 402, body: { error: { type: 'card_error', message: 'Your card was declined.' } } };
     this.#record('customer.subscription.updated', this.#showSubscription(subscription));
+    if (params['items'] !== undefined && this.losesChangeAnswers) return OUT_OF_ORDER(502);
     return { status: 200, body: this.#showSubscription(subscription) };
   }
 
