@@ -38,6 +38,10 @@ export function PaymentOption({ membership, onChanged }: ChangeProps) {
   const part = optionPart(membership);
   if (part.kind === 'none') return null;
   const { nextOption, mayChangeOption } = membership;
+  const close = (result: string) => {
+    setOpen(false);
+    onChanged(result);
+  };
   return (
     <section data-part="payment-option" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} data-part="option-title">
@@ -54,7 +58,7 @@ export function PaymentOption({ membership, onChanged }: ChangeProps) {
         <>
           <button
             type="button"
-            data-part="change-option"
+            data-part="change-payment-option"
             aria-expanded={isOpen}
             aria-controls={`${id}-options`}
             onClick={() => setOpen(!isOpen)}
@@ -62,7 +66,7 @@ export function PaymentOption({ membership, onChanged }: ChangeProps) {
             {texts.changeOption}
           </button>
           <div id={`${id}-options`} hidden={!isOpen}>
-            {isOpen && <Options membership={membership} onChanged={onChanged} />}
+            {isOpen && <Options membership={membership} onChanged={close} />}
           </div>
         </>
       )}
@@ -178,7 +182,7 @@ function Choice({
   return (
     <>
       <RadioGroup
-        label={fill(texts.optionNow, { price: line(current) })}
+        label={texts.optionChooseOne}
         options={options.map(({ pricingOption }) => [pricingOption.id, line(pricingOption)] as const)}
         value={chosenId}
         disabled={step === 'changing'}

@@ -40,7 +40,9 @@ export function changeTexts(
   locale: string,
 ): readonly [today: string, later: string] {
   return [
-    dueToday ? fill(texts.optionDueToday, { amount: formatMoney(dueToday, locale) }) : texts.optionNothingDue,
+    dueToday
+      ? fill(texts.optionDueToday, { amount: formatMoney(dueToday, locale), date: dateText(from, locale) })
+      : texts.optionNothingDue,
     optionFrom({ pricingOption, from }, texts, locale),
   ];
 }
