@@ -59,9 +59,12 @@ async function openOptions(...answers: ScriptedAnswer[]): Promise<PlainApp> {
 
 /** Chooses an option, and opens the question whether to change. */
 async function ask(app: PlainApp, id: string): Promise<HTMLDialogElement> {
-  app.page.querySelector<HTMLInputElement>(`[data-part=payment-option] input[value=${id}]`)!.click();
+  const input = `[data-part=payment-option] input[value=${id}]`;
+  (await until(() => app.page.querySelector<HTMLInputElement>(input))).click();
   await until(() => section(app).includes('From April 30, 2026'));
-  button(app, 'Change')!.click();
+  const submit = button(app, 'Change')!;
+  submit.focus();
+  submit.click();
   return until(() => openDialog(app));
 }
 
@@ -86,6 +89,7 @@ describe('AccountApp: the payment option of a membership', () => {
     expect(confirm(dialog).innerText.trim()).to.equal('Pay $7.50 and change');
     confirm(dialog).click();
     await until(() => notices(app).includes('Your payment option has changed.'));
+    await until(async () => (await readCalls(app)).length === 4);
     expect(await readCalls(app)).to.deep.equal([
       'GET /memberships',
       'GET /memberships/m1/options',
@@ -121,8 +125,8 @@ describe('AccountApp: the payment option of a membership', () => {
     const app = await openOptions(options('7.50'), refused(409, 'price-changed'), options('7.20'));
     confirm(await ask(app, 'supporter')).click();
     await until(() => problem(app) === 'Another amount is due by now. Check it, and try again.');
-    const dialog = await ask(app, 'supporter');
-    expect(dialog.innerText).to.include('Due today: $7.20');
+    await until(() => section(app).includes('Due today: $7.20'));
+    expect((await ask(app, 'supporter')).innerText).to.include('Due today: $7.20');
   });
 
   it('says that a payment was refused, or that the option cannot change', async () => {

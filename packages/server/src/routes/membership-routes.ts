@@ -16,7 +16,7 @@ import { keepOption } from '../payments/keep-option.js';
 import { canBill } from '../payments/option-state.js';
 import { cancelSubscribed, joinSubscribed, resumeSubscribed } from '../payments/change-subscription.js';
 import { saveReason } from '../areas/cancellations.js';
-import { readMemberships } from '../people/memberships.js';
+import { readMemberships, type StoredMembership } from '../people/memberships.js';
 import { readOrder } from '../people/orders.js';
 
 /** Join an area, the person's memberships and orders, cancel and resume a membership: `/api/site-users/account`. */
@@ -39,12 +39,10 @@ export const membershipRoutes = new Hono<Environment>()
       : c.json({ errorCode: result.errorCode }, 400);
   })
   .get('/memberships', async (c) => {
+    const { payments, store } = c.var;
+    const isBilled = (membership: StoredMembership) => canBill(payments, membership);
     const { siteUserId } = requirePerson(c);
-    return sendAnswer(
-      c,
-      memberships,
-      await readMemberships(c.get('store'), siteUserId, (row) => canBill(c.get('payments'), row)),
-    );
+    return sendAnswer(c, memberships, await readMemberships(store, siteUserId, isBilled));
   })
   .get('/memberships/:id/options', async (c) => {
     const { siteUserId } = requirePerson(c);

@@ -122,8 +122,9 @@ function useProblem(show: (problem: string) => void) {
 
 /** The other options, which are read when they are shown: what is due today changes with the time. */
 function Options({ membership, onChanged }: ChangeProps) {
-  const { id } = membership;
+  const { id, nextOption } = membership;
   const [problem, setProblem] = useState('');
+  const [chosenId, setChosenId] = useState<string | null>(nextOption?.pricingOption.id ?? null);
   const read = useCallback((api: Api) => api.membershipOptions(id), [id]);
   const loaded = useAccountData(read, 'membership-options');
   return (
@@ -133,6 +134,8 @@ function Options({ membership, onChanged }: ChangeProps) {
           <Choice
             membership={membership}
             options={options}
+            chosenId={chosenId}
+            onChoose={setChosenId}
             onChanged={onChanged}
             onProblem={setProblem}
             onOutdated={reload}
@@ -149,18 +152,21 @@ function Options({ membership, onChanged }: ChangeProps) {
 function Choice({
   membership: { id, pricingOption: current, nextOption },
   options: { options },
+  chosenId,
+  onChoose,
   onChanged,
   onProblem,
   onOutdated,
 }: ChangeProps & {
   readonly options: MembershipOptions;
+  readonly chosenId: string | null;
+  readonly onChoose: (id: string) => void;
   readonly onProblem: (problem: string) => void;
   /** Called when another amount is due than was shown. */
   readonly onOutdated: () => void;
 }) {
   const { site, flow, locale } = useAccount();
   const texts = useTexts(optionEn);
-  const [chosenId, setChosenId] = useState<string | null>(nextOption?.pricingOption.id ?? null);
   const [step, setStep] = useState<'choosing' | 'asking' | 'changing'>('choosing');
   const showProblem = useProblem(onProblem);
   if (options.length === 0) return <p data-part="option-fixed">{texts.optionRefused}</p>;
@@ -186,7 +192,7 @@ function Choice({
         options={options.map(({ pricingOption }) => [pricingOption.id, line(pricingOption)] as const)}
         value={chosenId}
         disabled={step === 'changing'}
-        onChange={setChosenId}
+        onChange={onChoose}
       />
       <div role="status" data-part="option-effect">
         {chosen && changeTexts(chosen, texts, locale).map((text) => <p key={text}>{text}</p>)}
