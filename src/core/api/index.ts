@@ -18,6 +18,8 @@ export {
 export type { EmailConfirmation } from '../../contract/account/confirm-email.js';
 export type { NewAccount } from '../../contract/account/create-account.js';
 export type { Credentials } from '../../contract/account/log-in.js';
+export type { ChosenOption } from '../../contract/account/change-option.js';
+export type { MembershipOptions, OptionChange } from '../../contract/account/membership-options.js';
 export type { Membership, MembershipsAndOrders } from '../../contract/account/memberships.js';
 export type { Order, OrderItem, Refund, OrderDetails } from '../../contract/account/order.js';
 export type { Profile } from '../../contract/account/profile.js';

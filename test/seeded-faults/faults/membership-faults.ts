@@ -121,7 +121,7 @@ export const membershipFaults: readonly Fault[] = [
       name: 'begins a dearer option with the next renewal',
       from: "? 'now'\n",
       to: "? 'at-period-end'\n",
-      caughtBy: 'options.read',
+      caughtBy: 'options.now',
     },
   ]),
   ...inFile('packages/server/src/payments/change-option.ts', [
