@@ -92,6 +92,16 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     newPrice: { value: '12.00', currencyCode: 'USD' },
     from: new Date('2026-08-01T09:00:00Z'),
   }),
+  'option-changed': (language) => ({
+    ...site(language),
+    ...letters,
+    kind: 'option-changed',
+    link: `${SITE}/account/memberships`,
+    before: { price: { value: '10.00', currencyCode: 'USD' }, billingPeriod: { value: 1, unit: 'MONTH' } },
+    option: { price: { value: '100.00', currencyCode: 'USD' }, billingPeriod: { value: 1, unit: 'YEAR' } },
+    from: new Date('2026-08-01T09:00:00Z'),
+    due: null,
+  }),
   cancellation: (language) => ({
     ...site(language),
     ...letters,

@@ -1,6 +1,9 @@
 /** All calls of the backend by their names. Not for pages: it has what describes the calls, too. */
 import type { Call } from './call.js';
 import type { CallName } from './routes.js';
+import { changeOption } from './account/change-option.js';
+import { keepOption } from './account/keep-option.js';
+import { membershipOptions } from './account/membership-options.js';
 import { cancelMembership } from './account/cancel-membership.js';
 import { changeEmail } from './account/change-email.js';
 import { closeAccount } from './account/close-account.js';
@@ -81,6 +84,9 @@ export const calls = {
   logIn,
   logOut,
   memberships,
+  membershipOptions,
+  changeOption,
+  keepOption,
   order,
   ownData,
   profile,

@@ -46,6 +46,8 @@ export const refusals = {
   'not-resumable': { status: 409, message: 'The payments of this membership cannot continue.' },
   'no-period': { status: 409, message: 'This membership has no period that ends. It can end at once.' },
   'not-movable': { status: 409, message: 'The payments of this membership decide when it ends.' },
+  'option-fixed': { status: 409, message: 'The option of this membership cannot be changed.' },
+  'price-changed': { status: 409, message: 'Another amount is due by now.' },
   'no-price-changes': {
     status: 409,
     message: 'The payments of this site cannot change the price of a member.',
@@ -62,6 +64,7 @@ export const refusals = {
   'bad-webhook': { status: 400, message: 'The webhook cannot be read.' },
   'no-storage': { status: 501, message: 'This site stores no videos.' },
   'no-refunds': { status: 501, message: 'The payments of this site cannot be paid back here.' },
+  'payment-refused': { status: 402, message: 'The payment was refused. Nothing was changed.' },
   'payments-unavailable': {
     status: 503,
     message: 'The payments do not work at the moment. Try again later.',

@@ -1,4 +1,5 @@
-import type { Membership } from '../contract/account/memberships.js';
+import type { MembershipOptions } from '../contract/account/membership-options.js';
+import type { Membership, NextOption } from '../contract/account/memberships.js';
 import type { OrderDetails } from '../contract/account/order.js';
 import type { Profile } from '../contract/account/profile.js';
 import type { ProfileField, ProfileFieldValues } from '../contract/parts/profile-fields.js';
@@ -94,6 +95,7 @@ export const sampleMemberships: readonly Membership[] = [
     pricingOption: sampleOptions.monthly,
     joinedAt: FAR.before,
     nextPaymentAt: FAR.after,
+    mayChangeOption: true,
     url: '/',
   },
   {
@@ -130,6 +132,23 @@ export const sampleMemberships: readonly Membership[] = [
     endsAt: FAR.before,
   },
 ];
+
+/** The options that the first of these memberships can change to. */
+export const sampleMembershipOptions: MembershipOptions = {
+  pricingOptionId: sampleOptions.monthly.id,
+  options: [
+    {
+      pricingOption: sampleOptions.supporter,
+      kind: 'now',
+      dueToday: { value: '7.50', currencyCode: 'USD' },
+      from: FAR.after,
+    },
+    { pricingOption: sampleOptions.yearly, kind: 'at-period-end', from: FAR.after },
+  ],
+};
+
+/** An option that comes with a later renewal. */
+export const sampleNextOption: NextOption = { pricingOption: sampleOptions.yearly, from: FAR.after };
 
 /** A membership whose last payment has failed. */
 export const sampleFailedMembership: Membership = {

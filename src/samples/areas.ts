@@ -19,6 +19,13 @@ export const sampleOptions = {
     billingPeriod: { value: 1, unit: 'YEAR' },
     numBillingCycles: 0,
   },
+  supporter: {
+    id: 'supporter',
+    price: { value: '25.00', currencyCode: USD },
+    subscribable: true,
+    billingPeriod: { value: 1, unit: 'MONTH' },
+    numBillingCycles: 0,
+  },
   once: { id: 'once', price: { value: '30.00', currencyCode: USD }, subscribable: false },
   installments: {
     id: 'installments',

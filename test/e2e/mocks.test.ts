@@ -116,6 +116,10 @@ describe('the handlers, and docs/openapi.yaml', () => {
     site.signIn();
     await call('GET', endpoints.memberships);
     await call('GET', path(endpoints.order, 'o1'));
+    await call('GET', path(endpoints.membershipOptions, 'm1'));
+    const { pricingOption } = site.people[0]!.memberships[0]!;
+    await call('PUT', path(endpoints.membershipOption, 'm1'), { pricingOptionId: pricingOption!.id });
+    await call('DELETE', path(endpoints.membershipOption, 'm1'));
     await call('DELETE', path(endpoints.membership, 'm1'));
     await call('PUT', path(endpoints.cancellationReason, 'm1'), { reason: 'OTHER', comment: 'Rye.' });
     assert.deepEqual(site.reasons, [{ membershipId: 'm1', reason: 'OTHER', comment: 'Rye.' }]);

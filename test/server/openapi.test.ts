@@ -98,6 +98,9 @@ describe('the server and docs/openapi.yaml', async () => {
     const { json } = await send(visitor, 'GET', `${ACCOUNT}/memberships`);
     const paid = json.memberships.find(({ memberAreaId }) => memberAreaId === 'letters')!;
     const membership = `${ACCOUNT}/memberships/${paid.id}`;
+    await send(visitor, 'GET', `${membership}/options`);
+    await send(visitor, 'PUT', `${membership}/option`, { pricingOptionId: 'letters-yearly' });
+    await send(visitor, 'DELETE', `${membership}/option`);
     await send(visitor, 'DELETE', membership);
     await send(visitor, 'PUT', `${membership}/cancellation-reason`, { reason: 'OTHER', comment: 'Rye.' });
     await send(visitor, 'POST', `${membership}/resume`);

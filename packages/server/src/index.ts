@@ -26,6 +26,8 @@ export type {
   Amount,
   CheckoutRequest,
   OpenCheckout,
+  OptionChangeRequest,
+  OptionTerms,
   Payment,
   PaymentsPort,
   PaymentTerms,
@@ -35,10 +37,12 @@ export type {
   PurchaseHint,
   Subscription,
   SubscriptionChange,
+  SubscriptionTerms,
 } from './payments/payments-port.js';
 export {
   UnreadableWebhookError,
   UnsupportedPriceError,
+  RefusedPaymentError,
   RefusedRefundError,
   UntrustedWebhookError,
 } from './payments/payments-port.js';

@@ -10,6 +10,7 @@ import {
   count,
   date,
   defaulted,
+  flag,
   link,
   optional,
   text,
@@ -21,6 +22,13 @@ import { orderParts, type Order } from './order.js';
 export interface NextPrice {
   price: Price;
   /** The renewal from which it is paid. */
+  from: string;
+}
+
+/** The option that a membership changes to, because its member wants it. */
+export interface NextOption {
+  pricingOption: PricingOption;
+  /** The renewal from which it is paid. Until then, the change can be revoked. */
   from: string;
 }
 
@@ -41,6 +49,10 @@ export interface Membership {
   trialEndsAt?: string | undefined;
   /** Another price from a later renewal on. Missing: the price stays. */
   nextPrice?: NextPrice | undefined;
+  /** Another option from a later renewal on. Missing: the option stays. */
+  nextOption?: NextOption | undefined;
+  /** Whether the member can change to another option. Missing: no. */
+  mayChangeOption?: boolean | undefined;
   /** For installments: the number of payments made. */
   paymentsMade?: number | undefined;
   /** The address of the member area: an http(s) address or a path of the site. */
@@ -57,6 +69,8 @@ export interface MembershipsAndOrders {
 
 const nextPrice = (): Schema<NextPrice> => z.object({ price, from: date });
 
+const nextOption = (): Schema<NextOption> => z.object({ pricingOption, from: date });
+
 const membership = (): Schema<Membership> =>
   acceptNameAsTitle(
     z.object({
@@ -71,6 +85,8 @@ const membership = (): Schema<Membership> =>
       nextPaymentAt: optional(date),
       trialEndsAt: optional(date),
       nextPrice: optional(nextPrice()),
+      nextOption: optional(nextOption()),
+      mayChangeOption: optional(flag),
       paymentsMade: optional(count),
       url: optional(link),
       paymentMethodUrl: optional(link),

@@ -19,6 +19,7 @@ export const MEMBERSHIP_EVENTS = [
   'refunded',
   'changed',
   'price-changed',
+  'option-changed',
   'moved',
   'transferred',
   'cancelled',
@@ -42,7 +43,7 @@ export interface MembershipEvent {
   by: 'member' | 'staff' | 'system';
   /** The amount of a payment or a refund, or the new price. */
   amount?: Price | undefined;
-  /** The renewal from which the new price of `price-changed` is paid. */
+  /** The renewal from which the new price of `price-changed` and `option-changed` is paid. Missing: at once. */
   from?: string | undefined;
   /** The end of the access from then on, for `granted`, `moved` and `cancelled`. Missing for none. */
   endsAt?: string | undefined;

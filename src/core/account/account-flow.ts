@@ -1,6 +1,7 @@
 import type { Api } from '../api/client.js';
 import type { ApiFailure } from '../api/api-error.js';
 import type { NewAccount } from '../../contract/account/create-account.js';
+import type { ChosenOption } from '../../contract/account/change-option.js';
 import type { Credentials } from '../../contract/account/log-in.js';
 import type { CancellationReason } from '../../contract/account/send-cancellation-reason.js';
 import type { SentPersonDetails } from '../../contract/parts/person-details.js';
@@ -53,6 +54,13 @@ export interface AccountFlow {
    * the visitor does not have the membership any more.
    */
   resumeMembership(id: string): Promise<FormResult>;
+  /**
+   * Changes the option of a membership. The result is `refused` when the server does not allow it: with the code `price-changed`
+   * when another amount is due than the visitor was shown, and `payment-refused` when it was not paid.
+   */
+  changeOption(id: string, chosen: ChosenOption): Promise<FormResult>;
+  /** Revokes a change of the option that is still to come. */
+  keepOption(id: string): Promise<FormResult>;
   /** Sends why the visitor has ended a membership. The result is `done` too when it was resumed meanwhile. */
   sendCancellationReason(id: string, reason: CancellationReason): Promise<FormResult>;
   /**
@@ -270,6 +278,13 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
         missing: { kind: 'gone' },
         canBeRefused: true,
       }),
+    changeOption: (id, chosen) =>
+      attempt('change-option', (api) => api.changeOption(id, chosen), {
+        missing: { kind: 'gone' },
+        codes: { 'payment-refused': { kind: 'refused', code: 'payment-refused' } },
+        canBeRefused: true,
+      }),
+    keepOption: (id) => attempt('keep-option', (api) => api.keepOption(id), { missing: { kind: 'gone' } }),
     sendCancellationReason: (id, reason) =>
       attempt('cancellation-reason', (api) => api.sendCancellationReason(id, reason), {
         missing: { kind: 'done' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { confirmEmailAnswer } from '../../contract/account/confirm-email.js';
 import { endContractAnswer } from '../../contract/account/end-contract.js';
+import { membershipOptionsAnswer } from '../../contract/account/membership-options.js';
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
@@ -26,6 +27,7 @@ const creators = {
   'GET memberAreas': memberAreasAnswer,
   'GET memberNavigation': memberNavigationAnswer,
   'GET memberships': membershipsAnswer,
+  'GET membershipOptions': membershipOptionsAnswer,
   'GET order': orderAnswer,
   'GET ownedMemberArea': versionedMemberArea,
   'GET planQuotas': planQuotasAnswer,

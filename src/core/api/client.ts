@@ -2,6 +2,8 @@ import type { EmailConfirmation } from '../../contract/account/confirm-email.js'
 import type { NewAccount } from '../../contract/account/create-account.js';
 import type { ContractEnd, ContractEndReceipt } from '../../contract/account/end-contract.js';
 import type { Credentials } from '../../contract/account/log-in.js';
+import type { ChosenOption } from '../../contract/account/change-option.js';
+import type { MembershipOptions } from '../../contract/account/membership-options.js';
 import type { MembershipsAndOrders } from '../../contract/account/memberships.js';
 import type { OrderDetails } from '../../contract/account/order.js';
 import type { Profile } from '../../contract/account/profile.js';
@@ -129,6 +131,12 @@ export interface Api {
   memberships(): Promise<MembershipsAndOrders>;
   /** Cancels a recurring membership or leaves a free one. */
   cancelMembership(membershipId: string): Promise<void>;
+  /** Reads the options that a membership of the visitor can change to. */
+  membershipOptions(membershipId: string): Promise<MembershipOptions>;
+  /** Changes the option of a membership of the visitor. */
+  changeOption(membershipId: string, chosen: ChosenOption): Promise<void>;
+  /** Revokes a change of the option that is still to come. */
+  keepOption(membershipId: string): Promise<void>;
   /** Resumes a membership that is cancelled and has not ended yet. */
   resumeMembership(membershipId: string): Promise<void>;
   /** Sends why the visitor has cancelled or left a membership. A later reason replaces an earlier one. */
@@ -255,6 +263,10 @@ export function createApi(options: () => ApiOptions): Api {
     ownDataAddress: () => address('ownData', {}) ?? '',
     memberships: () => read('GET memberships'),
     cancelMembership: (id) => send('DELETE membership', { param: id }),
+    membershipOptions: (id) => read('GET membershipOptions', { param: id }),
+    changeOption: (id, { pricingOptionId, dueToday }) =>
+      send('PUT membershipOption', { param: id, body: { pricingOptionId, ...(dueToday && { dueToday }) } }),
+    keepOption: (id) => send('DELETE membershipOption', { param: id }),
     resumeMembership: (id) => send('POST resumedMembership', { param: id }),
     sendCancellationReason: (id, { reason, comment }) =>
       send('PUT cancellationReason', { param: id, body: { reason, ...(comment && { comment }) } }),

@@ -24,6 +24,8 @@ export type {
   ContractEndReceipt,
 } from '../../contract/account/end-contract.js';
 export type { Credentials } from '../../contract/account/log-in.js';
+export type { ChosenOption } from '../../contract/account/change-option.js';
+export type { MembershipOptions, OptionChange } from '../../contract/account/membership-options.js';
 export type { Membership, MembershipsAndOrders } from '../../contract/account/memberships.js';
 export type { Order, OrderItem, Refund, Tax, OrderDetails } from '../../contract/account/order.js';
 export type { Profile } from '../../contract/account/profile.js';

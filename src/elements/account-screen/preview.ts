@@ -3,6 +3,7 @@ import { accountState, sampleJoin } from '../previews/sample-account.js';
 import {
   sampleFailedMembership,
   sampleMemberships,
+  sampleNextOption,
   sampleOrders,
   sampleProfileFields,
   sampleProfileFieldValues,
@@ -56,6 +57,16 @@ export const states: PreviewStates = {
   'membership-cancelled': accountState('/memberships/m4', 'signed-in', full),
   'cancel-membership': accountState('/memberships/m1', 'signed-in', full, 'page', {
     opened: 'end-membership',
+  }),
+  'payment-options': accountState('/memberships/m1', 'signed-in', full, 'page', {
+    opened: 'payment-options',
+  }),
+  'option-comes': accountState('/memberships/m1', 'signed-in', {
+    ...full,
+    memberships: sampleMemberships.map((membership) => ({
+      ...membership,
+      ...(membership.id === 'm1' && { nextOption: sampleNextOption }),
+    })),
   }),
   order: accountState('/orders/o1', 'signed-in', full),
   'order-refunded': accountState('/orders/o2', 'signed-in', full),

@@ -7,7 +7,7 @@ import type { Settings } from '../../core/config/configuration.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { getSite, type Site } from '../../core/site.js';
 import { paidArea, sampleOptions } from '../../samples/areas.js';
-import { sampleProfile } from '../../samples/account.js';
+import { sampleMembershipOptions, sampleProfile } from '../../samples/account.js';
 
 /** The sample visitor of a preview. */
 export type SampleVisitor = 'signed-out' | 'signed-in' | 'session-ended';
@@ -58,6 +58,9 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     ownDataAddress: () => '#data',
     cancelMembership: done,
     resumeMembership: done,
+    membershipOptions: () => answer(sampleMembershipOptions),
+    changeOption: done,
+    keepOption: done,
     sendCancellationReason: done,
     order: (id) => {
       const order = account.orders?.find((one) => one.id === id);

@@ -232,6 +232,7 @@ describe('opening the login screen while signed in', () => {
 });
 
 describe('the calls of the other screens', () => {
+  const chosen = { pricingOptionId: 'yearly' };
   const cancellation = { reason: 'OTHER' } as const;
   const names = { firstName: 'Ana', lastName: 'Lima' };
   const actions: [action: string, act: () => Promise<unknown>, request: string, body?: unknown][] = [
@@ -264,6 +265,8 @@ describe('the calls of the other screens', () => {
       { password: 'new-password' },
     ],
     ['ending a membership', () => flow.endMembership('m1'), 'DELETE /memberships/m1'],
+    ['changing the option', () => flow.changeOption('m1', chosen), 'PUT /memberships/m1/option', chosen],
+    ['keeping the option', () => flow.keepOption('m1'), 'DELETE /memberships/m1/option'],
     ['resuming a membership', () => flow.resumeMembership('m1'), 'POST /memberships/m1/resume'],
     [
       'sending the reason for leaving',
@@ -335,6 +338,20 @@ describe('the calls of the other screens', () => {
     [() => flow.requestReset('a@b.c'), [{ status: 401 }], serverAlert, 'request-reset'],
     [() => flow.endMembership('m1'), [{ status: 404 }], { kind: 'done' }],
     [() => flow.endMembership('m1'), [refused(409, 'not-cancellable')], serverAlert, 'end-membership'],
+    [() => flow.changeOption('m1', chosen), [{ status: 404 }], gone],
+    [
+      () => flow.changeOption('m1', chosen),
+      [refused(402, 'payment-refused')],
+      { kind: 'refused', code: 'payment-refused' },
+    ],
+    [
+      () => flow.changeOption('m1', chosen),
+      [refused(409, 'price-changed')],
+      { kind: 'refused', code: 'price-changed' },
+    ],
+    [() => flow.changeOption('m1', chosen), [{ status: 503 }], serverAlert, 'change-option'],
+    [() => flow.keepOption('m1'), [{ status: 404 }], gone],
+    [() => flow.keepOption('m1'), [{ status: 503 }], serverAlert, 'keep-option'],
     [() => flow.resumeMembership('m1'), [{ status: 404 }], gone],
     [() => flow.resumeMembership('m1'), [refused(409, 'ended')], { kind: 'refused', code: 'ended' }],
     [() => flow.resumeMembership('m1'), [{ status: 409 }], { kind: 'refused', code: undefined }],

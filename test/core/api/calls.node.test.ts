@@ -4,6 +4,7 @@ import { addNote } from 'member-area-elements/contract/owner/add-note';
 import { invitePerson } from 'member-area-elements/contract/owner/invite-person';
 import { grantMembership } from 'member-area-elements/contract/owner/grant-membership';
 import { moveMembers } from 'member-area-elements/contract/owner/move-members';
+import { changeOption } from 'member-area-elements/contract/account/change-option';
 import { changeMemberPrices } from 'member-area-elements/contract/owner/change-member-prices';
 import { refundOrder } from 'member-area-elements/contract/owner/refund-order';
 import { describe, expect, it } from 'vitest';
@@ -60,6 +61,7 @@ const reads: Expected[] = [
   ['lockScreen', (api) => api.lockScreen('a/b'), `GET ${customization}/a%2Fb`],
   ['profile', (api) => api.profile(), `GET ${accountApi}/profile`],
   ['memberships', (api) => api.memberships(), `GET ${accountApi}/memberships`],
+  ['membershipOptions', (api) => api.membershipOptions('m 1'), `GET ${accountApi}/memberships/m%201/options`],
   ['order', (api) => api.order('o/1'), `GET ${accountApi}/orders/o%2F1`],
   ['block', (api) => api.block('front page'), 'GET /api/people-hub/v1/member-area-blocks/front%20page'],
   ['health', (api) => api.health(), 'GET /api/marketing/health'],
@@ -183,6 +185,13 @@ const changes: Expected[] = [
     { firstName: 'Anna' },
   ],
   ['cancelMembership', (api) => api.cancelMembership('m 1'), `DELETE ${accountApi}/memberships/m%201`],
+  [
+    'changeOption',
+    (api) => api.changeOption('m 1', changeOption.sample.body),
+    `PUT ${accountApi}/memberships/m%201/option`,
+    changeOption.sample.body,
+  ],
+  ['keepOption', (api) => api.keepOption('m 1'), `DELETE ${accountApi}/memberships/m%201/option`],
   ['resumeMembership', (api) => api.resumeMembership('m 1'), `POST ${accountApi}/memberships/m%201/resume`],
   [
     'sendCancellationReason',

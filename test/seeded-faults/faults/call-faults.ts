@@ -32,6 +32,8 @@ const CALLS: readonly Call[] = [
   call('person', 'change-profile', 'change the profile', 'PUT', `${ACCOUNT}/profile`, 'body'),
   call('person', 'join', 'join an area', 'PUT', `${ACCOUNT}/member-areas/.*`, 'body'),
   call('person', 'end-membership', 'end a membership', 'DELETE', `${ACCOUNT}/memberships/.*`),
+  call('person', 'change-option', 'change the option', 'PUT', `${ACCOUNT}/memberships/.*/option`, 'body'),
+  call('person', 'keep-option', 'keep the option', 'DELETE', `${ACCOUNT}/memberships/.*/option`),
   call('person', 'resume-membership', 'resume a membership', 'POST', `${ACCOUNT}/memberships/.*/resume`),
   call('person', 'send-reason', 'send the reason for leaving', 'PUT', `${ACCOUNT}/memberships/.*`, 'body'),
   call('person', 'close-account', 'close the account', 'POST', `${ACCOUNT}/closure`, 'body'),

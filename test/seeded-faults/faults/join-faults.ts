@@ -185,6 +185,18 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'signed-out.end-membership',
     },
     {
+      name: 'answers 404 in place of 401 to a signed-out visitor who changes the option of a membership',
+      from: 'const { siteUserId } = requirePerson(c);\n    const chosen',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    const chosen",
+      caughtBy: 'signed-out.change-option',
+    },
+    {
+      name: 'answers 404 in place of 401 to a signed-out visitor who keeps the option of a membership',
+      from: 'const { siteUserId } = requirePerson(c);\n    await keepOption',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await keepOption",
+      caughtBy: 'signed-out.keep-option',
+    },
+    {
       name: 'answers 404 in place of 401 to a signed-out visitor who resumes a membership',
       from: 'const { siteUserId } = requirePerson(c);\n    await resumeSubscribed',
       to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await resumeSubscribed",

@@ -102,6 +102,64 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'memberships.read-recurring',
     },
   ]),
+  ...inFile('packages/server/src/payments/option-state.ts', [
+    {
+      name: 'reads the options of the membership of somebody else',
+      from: '(await listMembershipRows(data, siteUserId)).find((one) => one.id === id);',
+      to: "(await Promise.all((await data.db.selectFrom('users').select('id').execute()).map((one) => listMembershipRows(data, one.id)))).flat().find((one) => one.id === id);",
+      caughtBy: 'options.of-another',
+    },
+  ]),
+  ...inFile('packages/server/src/areas/option-changes.ts', [
+    {
+      name: 'offers a change of installments',
+      from: "return status === 'COMPLETED' ? 'one-time' : 'installments';",
+      to: "return others.length === 0 ? 'no-other-option' : null;",
+      caughtBy: 'options.installments',
+    },
+    {
+      name: 'begins a dearer option with the next renewal',
+      from: "? 'now'\n",
+      to: "? 'at-period-end'\n",
+      caughtBy: 'options.now',
+    },
+  ]),
+  ...inFile('packages/server/src/payments/change-option.ts', [
+    {
+      name: 'takes another amount than was shown',
+      from: "if (!isSameCurrency || minor(due) !== minor(shown)) throw new Refusal('price-changed');",
+      to: '',
+      caughtBy: 'change-option.price-changed',
+    },
+    {
+      name: 'changes the option at once and takes no payment',
+      from: 'if (toMinorUnits(due) > 0n) {',
+      to: 'if (toMinorUnits(due) < 0n) {',
+      caughtBy: 'change-option.now',
+    },
+    {
+      name: 'refuses a change that was made, whose answer may have been lost',
+      from: 'if (isOfNow(state, chosen)) return keepOption(setup, store, siteUserId, id);',
+      to: '',
+      caughtBy: 'change-option.repeated',
+    },
+  ]),
+  ...inFile('packages/server/src/payments/plan-option.ts', [
+    {
+      name: 'answers success and plans no option',
+      from: '      next_option_id: plan.optionId,\n',
+      to: '      next_option_id: next,\n',
+      caughtBy: 'change-option.later',
+    },
+  ]),
+  ...inFile('packages/server/src/payments/keep-option.ts', [
+    {
+      name: 'answers success and revokes no change',
+      from: 'if (!isTold) await revoke(data, membership);',
+      to: 'if (!isTold) return null;',
+      caughtBy: 'keep-option.revokes',
+    },
+  ]),
   ...inFile('packages/server/src/areas/resume-membership.ts', [
     {
       name: 'resumes the membership of somebody else',

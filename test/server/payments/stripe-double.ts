@@ -39,6 +39,7 @@ interface Subscription extends Json {
   metadata: Json;
   periods: number;
   price: Price;
+  schedule: string | null;
 }
 interface Price {
   readonly currency: string;
@@ -62,6 +63,18 @@ interface Charge extends Json {
   metadata: Json;
 }
 
+/** A subscription that gets another price with its next renewal. */
+interface Schedule {
+  readonly id: string;
+  readonly subscription: string;
+  next: Price | null;
+}
+
+const OUT_OF_ORDER = (status: number): ApiAnswer => ({
+  status,
+  body: { error: { type: 'api_error', message: 'Out of order.' } },
+});
+
 /** An answer of the API. */
 export interface ApiAnswer {
   readonly status: number;
@@ -77,6 +90,7 @@ export class StripeDouble {
   readonly invoices = new Map<string, Invoice>();
   readonly intents = new Map<string, Json>();
   readonly charges = new Map<string, Charge>();
+  readonly schedules = new Map<string, Schedule>();
   readonly refunds = new Map<string, Json>();
   readonly disputes = new Map<string, Json>();
   /** All events, the oldest first. */
@@ -95,6 +109,10 @@ export class StripeDouble {
   outage: number | null = null;
   /** The tax that is in each price, in percent; `null` for none. It has the id `txr_1`. */
   tax: { readonly name: string; readonly percentage: number } | null = null;
+  /** Whether changes of prices are made and their answers get lost. */
+  losesChangeAnswers = false;
+  /** Called before the price of a subscription changes. */
+  beforeChange: (() => unknown) | null = null;
   /** Whether refunds are made and their answers get lost. */
   losesRefundAnswers = false;
 
@@ -114,9 +132,12 @@ export class StripeDouble {
   /** Answers a call. */
   answer(method: string, path: string, query: URLSearchParams, idempotencyKey?: string): ApiAnswer {
     this.calls.push(`${method} ${path}`);
-    if (this.outage !== null)
-      return { status: this.outage, body: { error: { type: 'api_error', message: 'Out of order.' } } };
+    if (this.outage !== null) return OUT_OF_ORDER(this.outage);
     const params = nest(query);
+    if (method === 'POST' && params['items'] !== undefined) {
+      this.beforeChange?.();
+      if (this.outage !== null) return OUT_OF_ORDER(this.outage);
+    }
     if (method === 'GET') return this.#read(path, params);
     const earlier = idempotencyKey === undefined ? undefined : this.#answers.get(idempotencyKey);
     if (earlier) {
@@ -211,6 +232,10 @@ export class StripeDouble {
         this.#end(subscription, this.now, 'cancellation_requested');
         return { status: 200, body: this.#showSubscription(subscription) };
       }
+      case 'POST invoices':
+        return this.#preview(params);
+      case 'POST subscription_schedules':
+        return this.#changeSchedule(id ?? null, third, params);
       case 'POST refunds':
         return this.#refundByCall(params);
       case 'POST billing_portal':
@@ -296,6 +321,12 @@ export class StripeDouble {
         'A canceled subscription can only update its cancellation_details.',
       );
     const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod } = params;
+    if (subscription.schedule !== null && (cancelAt ?? endsWithPeriod) !== undefined)
+      return refuse(
+        400,
+        'invalid_request_error',
+        'The subscription is managed by a subscription schedule, and its cancelation cannot be updated directly.',
+      );
     if (cancelAt !== undefined) {
       if (Number(cancelAt) <= this.now)
         return refuse(400, 'invalid_request_error', '`cancel_at` must be in the future.', {
@@ -308,25 +339,81 @@ export class StripeDouble {
       subscription.cancel_at_period_end = endsWithPeriod === 'true';
       subscription.cancel_at = subscription.cancel_at_period_end ? this.#periodEnd(subscription) : null;
     }
-    if (params['items'] !== undefined) this.#changePrice(subscription, params);
+    if (params['items'] !== undefined && !this.#changePrice(subscription, params))
+      return { status: 402, body: { error: { type: 'card_error', message: 'Your card was declined.' } } };
     this.#record('customer.subscription.updated', this.#showSubscription(subscription));
+    if (params['items'] !== undefined && this.losesChangeAnswers) return OUT_OF_ORDER(502);
     return { status: 200, body: this.#showSubscription(subscription) };
   }
 
-  #changePrice(subscription: Subscription, { items, proration_behavior: proration }: Json): void {
-    const [item] = Object.values(items as Record<string, Json>);
-    const data = item?.['price_data'] as Json;
-    const recurring = data['recurring'] as Json;
-    const before = subscription.price.amount;
-    subscription.price = {
-      currency: String(data['currency']),
-      amount: Number(data['unit_amount']),
-      interval: String(recurring['interval']),
-      count: Number(recurring['interval_count']),
+  /** Gives a subscription another price. Returns whether what is due for it was paid. */
+  #changePrice(subscription: Subscription, params: Json): boolean {
+    const price = readItem(params);
+    const { price: before } = subscription;
+    const isSamePeriod = price.interval === before.interval && price.count === before.count;
+    if (params['proration_behavior'] !== 'none') {
+      const due = this.#prorate(subscription, price.amount, Number(params['proration_date'] ?? this.now));
+      const isRefused = this.declined.has(subscription.customer) && due > 0;
+      if (isRefused && params['payment_behavior'] === 'error_if_incomplete') return false;
+      subscription.price = price;
+      this.#addInvoice(subscription, due, 'subscription_update');
+      return true;
+    }
+    subscription.price = price;
+    if (!isSamePeriod) this.#restart(subscription);
+    return true;
+  }
+
+  /** Begins a new period at once, as Stripe does when the interval of a price changes. */
+  #restart(subscription: Subscription): void {
+    Object.assign(subscription, { billing_cycle_anchor: this.now, periods: 0 });
+    this.#bill(subscription, 'subscription_update');
+  }
+
+  /** Returns the difference of two prices for the rest of the period, as Stripe rounds it. */
+  #prorate(subscription: Subscription, amount: number, at: number): number {
+    const [start, end] = [this.#periodStart(subscription), this.#periodEnd(subscription)];
+    const rest = (end - at) / (end - start);
+    return Math.round(amount * rest) - Math.round(subscription.price.amount * rest);
+  }
+
+  #preview({ subscription: id, subscription_details: details }: Json): ApiAnswer {
+    const subscription = this.subscriptions.get(String(id));
+    if (!subscription) return missing('subscription', String(id));
+    const { proration_date: at = this.now } = details as Json;
+    const amount_due = this.#prorate(subscription, readItem(details as Json).amount, Number(at));
+    return {
+      status: 200,
+      body: { id: 'upcoming', object: 'invoice', amount_due, currency: subscription.price.currency },
     };
-    // Stripe bills the difference for the rest of the period unless it is told not to.
-    if (proration !== 'none')
-      this.#addInvoice(subscription, subscription.price.amount - before, 'subscription_update');
+  }
+
+  #changeSchedule(id: string | null, action: string | undefined, params: Json): ApiAnswer {
+    if (id === null) {
+      const subscription = this.subscriptions.get(String(params['from_subscription']));
+      if (!subscription || subscription.schedule !== null)
+        return refuse(400, 'invalid_request_error', 'You cannot migrate a subscription with a schedule.');
+      const schedule = { id: this.#id('sub_sched'), subscription: subscription.id, next: null };
+      this.schedules.set(schedule.id, schedule);
+      subscription.schedule = schedule.id;
+      return { status: 200, body: this.#showSchedule(schedule) };
+    }
+    const schedule = this.schedules.get(id);
+    const subscription = this.subscriptions.get(schedule?.subscription ?? '');
+    if (!schedule || subscription?.schedule !== id) return missing('schedule', id);
+    if (action === 'release') subscription.schedule = null;
+    else {
+      const [first, second] = Object.values(params['phases'] as Record<string, Json>);
+      if (Number(first?.['end_date']) !== this.#periodEnd(subscription))
+        return refuse(400, 'invalid_request_error', 'The phase does not end with the period.');
+      schedule.next = readItem(second ?? {});
+    }
+    return { status: 200, body: this.#showSchedule(schedule) };
+  }
+
+  #showSchedule({ id, subscription }: Schedule): Json {
+    const start_date = this.#periodStart(this.subscriptions.get(subscription)!);
+    return { id, object: 'subscription_schedule', phases: [{ start_date }] };
   }
 
   // What visitors, banks and the owner do.
@@ -407,6 +494,7 @@ export class StripeDouble {
       cancellation_details: { reason: null },
       metadata: metadata as Json,
       periods: 0,
+      schedule: null,
       price: readPrice(params).price,
     };
     this.subscriptions.set(subscription.id, subscription);
@@ -436,6 +524,7 @@ export class StripeDouble {
       cancellation_details: { reason: null },
       metadata,
       periods: 0,
+      schedule: null,
       price,
     };
     this.subscriptions.set(subscription.id, subscription);
@@ -446,6 +535,12 @@ export class StripeDouble {
 
   /** Begins the next period of a subscription. */
   #bill(subscription: Subscription, reason: string): void {
+    const next = this.schedules.get(subscription.schedule ?? '')?.next;
+    if (next) {
+      // A schedule begins the new period. It stays attached for that period.
+      Object.assign(subscription, { price: next, billing_cycle_anchor: this.now, periods: 0 });
+      this.schedules.get(subscription.schedule ?? '')!.next = null;
+    }
     subscription.periods++;
     if (subscription.status === 'trialing') subscription.status = 'active';
     // The invoices of an unpaid subscription stay drafts, which nobody collects.
@@ -464,6 +559,19 @@ export class StripeDouble {
       subscription: subscription.id,
       customer: subscription.customer,
       billing_reason: reason,
+      lines: {
+        object: 'list',
+        data: [
+          {
+            parent: {
+              type: 'subscription_item_details',
+              subscription_item_details: {
+                proration: reason === 'subscription_update' && amount !== subscription.price.amount,
+              },
+            },
+          },
+        ],
+      },
       currency: subscription.price.currency,
       created: this.now,
       amount_due: amount,
@@ -687,8 +795,10 @@ export class StripeDouble {
     const { currency, amount, interval, count } = full.price;
     const item = {
       id: `si_${full.id}`,
+      current_period_start: this.#periodStart(full),
       current_period_end: this.#periodEnd(full),
       price: {
+        id: `price_${full.id}`,
         currency,
         unit_amount: amount,
         product: `prod_${full.id}`,
@@ -735,6 +845,10 @@ export class StripeDouble {
   /** Returns the end of the current period of a subscription, in seconds. */
   periodEnd(subscription: string): number {
     return this.#periodEnd(this.subscriptions.get(subscription)!);
+  }
+
+  #periodStart(subscription: Subscription): number {
+    return this.#periodEnd({ ...subscription, periods: subscription.periods - 1 });
   }
 
   #periodEnd({ billing_cycle_anchor: anchor, periods, price }: Subscription): number {
@@ -851,6 +965,19 @@ export function signedBody(payload: string, { secret, url, timestamp }: Delivery
 }
 
 const isUnpaid = ({ status }: Subscription): boolean => status === 'past_due' || status === 'unpaid';
+
+/** Reads the price of the first item of a change. */
+function readItem(params: Json): Price {
+  const [item] = Object.values(params['items'] as Record<string, Json>);
+  const data = item?.['price_data'] as Json;
+  const recurring = data['recurring'] as Json;
+  return {
+    currency: String(data['currency']),
+    amount: Number(data['unit_amount']),
+    interval: String(recurring['interval']),
+    count: Number(recurring['interval_count']),
+  };
+}
 
 /** Reads the price of the first line item of a session. */
 function readPrice(params: Json): { price: Price } {

@@ -70,6 +70,14 @@ export type NewMembershipEvent = EventFacts &
         readonly from: string;
       }
     | {
+        readonly kind: 'option-changed';
+        readonly membership: ActiveMembership;
+        /** The price of the new option. */
+        readonly amount: Amount;
+        /** The renewal from which it is paid; `null` for a change at once. */
+        readonly from: string | null;
+      }
+    | {
         readonly kind: 'refunded';
         readonly membership: Person;
         readonly amount: Amount;
@@ -191,7 +199,7 @@ async function addToHistory(data: Data, event: NewMembershipEvent): Promise<void
 
 /** Returns the time that an event is about: the end of the access, or the beginning of a price. */
 function timeOf(event: NewMembershipEvent): string | null {
-  if (event.kind === 'price-changed') return event.from;
+  if (event.kind === 'price-changed' || event.kind === 'option-changed') return event.from;
   return ('endsAt' in event ? event.endsAt : null) ?? null;
 }
 
@@ -257,6 +265,7 @@ async function tellOthers(data: Data, event: NewMembershipEvent): Promise<void> 
     }
     case 'paid':
     case 'price-changed':
+    case 'option-changed':
   }
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import type { Data } from '../store/store.js';
+import { currentTime } from '../store/values.js';
 
 /** Who bills the members: nobody, in a checkout that takes no money, or a payment provider. */
 export type Billing = 'simulated' | 'provider';
@@ -16,8 +17,8 @@ export interface EarlierPrice {
  * Selects the memberships that are paid repeatedly, and do not end, on earlier terms of an option: those that are planned
  * count, in place of those of now. Only terms that are paid as often as the option and in its currency.
  */
-export const selectEarlier = ({ db }: Data, billing: Billing) =>
-  db
+export const selectEarlier = (data: Data, billing: Billing) =>
+  data.db
     .selectFrom('pricing_options as present')
     .innerJoin('pricing_options as earlier', 'earlier.origin_id', 'present.id')
     .innerJoin('memberships', (join) =>
@@ -27,6 +28,17 @@ export const selectEarlier = ({ db }: Data, billing: Billing) =>
     .where('memberships.status', '=', 'ACTIVE')
     .where('memberships.ends_at', 'is', null)
     .where('present.offered', '=', 1)
+    // Whom a change of their own awaits has been shown its price.
+    .where((row) =>
+      row.or([
+        row('memberships.next_kind', 'is', null),
+        row.and([
+          row('memberships.next_kind', '=', 'change'),
+          row('memberships.next_price_from', '<=', currentTime(data)),
+          row.or([row('memberships.checkout_id', 'is', null), row('next_price_told', '=', 1)]),
+        ]),
+      ]),
+    )
     .where('present.subscribable', '=', 1)
     .where('present.cycles', '=', 0)
     .where('earlier.subscribable', '=', 1)

@@ -21,7 +21,7 @@ export type JoinResult =
 const MEMBERSHIPS_PATH = '/account/memberships';
 
 /** The payment method of an order of the simulated checkout. */
-const PAYMENT_METHOD = 'Demo card';
+export const PAYMENT_METHOD = 'Demo card';
 
 /** The result of a join request; see {@link decideJoin}. */
 type JoinDecision =

@@ -5,7 +5,7 @@ import { fromMinorUnits, toMinorUnits } from 'member-area-elements/contract/part
 import type { BillingUnit } from 'member-area-elements/contract/parts/pricing-option';
 import type { Data } from '../store/store.js';
 import type { MembershipStatus } from './membership.js';
-import { countPayments } from './payments.js';
+import { countMembershipPayments, type BillingTerms } from './count-payments.js';
 
 /** The longest name and email that are compared: a cursor has one of them. */
 const MOST_COMPARED = 60;
@@ -89,6 +89,7 @@ const selectMemberships = ({ db }: Data, ids: readonly string[]) =>
     .selectFrom('memberships')
     .leftJoin('checkouts', 'checkouts.id', 'memberships.checkout_id')
     .leftJoin('pricing_options', 'pricing_options.id', 'memberships.option_id')
+    .leftJoin('pricing_options as next', 'next.id', 'memberships.next_option_id')
     .select([
       'memberships.user_id',
       'memberships.status',
@@ -96,12 +97,21 @@ const selectMemberships = ({ db }: Data, ids: readonly string[]) =>
       'memberships.trial_ends_at',
       'memberships.ends_at',
       'memberships.option_id',
+      'memberships.checkout_id',
+      'next_option_id',
+      'next_price_from',
+      'next_price_told',
+      'next_kind',
+      'terms_since',
+      'earlier_payments',
       'checkouts.payments_made',
       'checkouts.next_payment_at',
-      'subscribable',
-      'period_value',
-      'period_unit',
-      'cycles',
+      'pricing_options.subscribable',
+      'pricing_options.period_value',
+      'pricing_options.period_unit',
+      'pricing_options.cycles',
+      'next.period_value as next_period_value',
+      'next.period_unit as next_period_unit',
     ])
     .where('memberships.user_id', 'in', ids)
     .execute();
@@ -150,25 +160,26 @@ function untilOf(status: MembershipStatus, endsAt: string | null): string {
   return status === 'ENDING' && endsAt !== null ? endsAt : WITHOUT_END;
 }
 
-function nextWithoutProvider(
-  {
-    joined_at: joinedAt,
-    trial_ends_at: trialEndsAt,
-    subscribable,
-    period_value: value,
-    period_unit: unit,
-    cycles,
-  }: MembershipRow,
-  now: Date,
-): string | null {
+function nextWithoutProvider(row: MembershipRow, now: Date): string | null {
+  const { option_id: id, next_option_id: nextId, subscribable, cycles } = row;
+  const { period_value: value, period_unit: unit } = row;
+  const { next_period_value: nextValue, next_period_unit: nextUnit } = row;
   if (subscribable !== 1 || value === null || unit === null || cycles === null) return null;
-  const terms = {
-    subscribable: true,
-    billingPeriod: { value, unit: unit as BillingUnit },
-    numBillingCycles: cycles,
+  // A planned option is paid without an end, as the one of now is.
+  const termsOf = (optionId: string): BillingTerms | undefined => {
+    if (optionId === id) return toTerms(value, unit, cycles);
+    return optionId === nextId && nextValue !== null && nextUnit !== null
+      ? toTerms(nextValue, nextUnit, cycles)
+      : undefined;
   };
-  return countPayments(now, new Date(trialEndsAt ?? joinedAt), terms).nextAt;
+  return countMembershipPayments(row, termsOf, now)?.nextAt ?? null;
 }
+
+const toTerms = (value: number, unit: string, numBillingCycles: number): BillingTerms => ({
+  subscribable: true,
+  billingPeriod: { value, unit: unit as BillingUnit },
+  numBillingCycles,
+});
 
 /** Returns what is left of the payments of a person in each currency, and which of the amounts is sorted by. */
 function sumPaid(rows: readonly OrderRow[]): { paid: Price[]; main: Price | undefined } {

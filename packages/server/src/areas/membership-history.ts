@@ -63,7 +63,7 @@ export async function readMembershipHistory(data: Data, siteUserId: string): Pro
 
 /** Returns the time that an event is about. */
 const timeOf = ({ kind, ends_at: time }: { kind: string; ends_at: string | null }) =>
-  kind === 'price-changed'
+  kind === 'price-changed' || kind === 'option-changed'
     ? { from: time ?? undefined, endsAt: undefined }
     : { from: undefined, endsAt: time ?? undefined };
 

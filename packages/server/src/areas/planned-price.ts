@@ -4,10 +4,10 @@ import type { Tables } from '../store/tables.js';
 import { toIsoTime } from '../store/values.js';
 import type { PricingOption } from './area.js';
 
-/** A membership with the price that is planned for it. */
+/** A membership with the option that is planned for it. */
 export type PlannedMembership = Pick<
   Selectable<Tables['memberships']>,
-  'option_id' | 'checkout_id' | 'next_option_id' | 'next_price_from' | 'next_price_told'
+  'option_id' | 'checkout_id' | 'next_option_id' | 'next_price_from' | 'next_price_told' | 'next_kind'
 >;
 
 /**
@@ -26,22 +26,38 @@ function isInForce(
   return from !== null && from <= toIsoTime(now) && (checkoutId === null || told === 1);
 }
 
+/** The terms that a membership has from a later renewal on. */
+export interface NextTerms {
+  readonly option: PricingOption;
+  /** The renewal. */
+  readonly from: string;
+  /** Who wants it: the member, who has changed the option, or the owner, who has changed its price. */
+  readonly by: 'member' | 'owner';
+}
+
 /**
- * Returns the price that a membership has from a later renewal on; `undefined` when it stays.
+ * Returns the terms that a membership has from a later renewal on; `undefined` when they stay.
  *
  * @param options the options of its area, also those that are no longer offered
  * @param nextPaymentAt the next renewal; `null` when nothing more is to be paid
  */
-export function nextPriceOf(
+export function nextTermsOf(
   membership: PlannedMembership,
   options: readonly PricingOption[],
   nextPaymentAt: string | null,
   now: Date,
-): { price: PricingOption['price']; from: string } | undefined {
-  const { next_option_id: next, next_price_from: from } = membership;
+): NextTerms | undefined {
+  const { next_option_id: next, next_price_from: from, next_kind: kind } = membership;
   if (next === null || from === null || nextPaymentAt === null || isInForce(membership, now))
     return undefined;
+  if (kind === 'change-now') return undefined; // it is of now, or never comes
   const option = options.find(({ id }) => id === next);
-  // A renewal that the provider has made at the earlier price: the next one has the new price.
-  return option && { price: option.price, from: from > toIsoTime(now) ? from : nextPaymentAt };
+  return (
+    option && {
+      option,
+      // A renewal that the provider has made on the earlier terms: the next one has the new ones.
+      from: from > toIsoTime(now) ? from : nextPaymentAt,
+      by: kind === 'change' ? 'member' : 'owner',
+    }
+  );
 }

@@ -10,6 +10,7 @@ type MembershipRow = Selectable<Tables['memberships']>;
  * gives its members to another one.
  *
  * @param siteUserId whose membership it must be. Default: of anybody
+ * @param others more locks that the work needs. Default: none
  * @throws Refusal 404 `not-found`
  */
 export async function transactWithMembership<Result>(
@@ -17,10 +18,14 @@ export async function transactWithMembership<Result>(
   id: string,
   work: (data: Data, membership: MembershipRow) => Promise<Result>,
   siteUserId?: string,
+  others: readonly 'orders'[] = [],
 ): Promise<Result> {
   for (;;) {
     const found = await requireMembership(store, id, siteUserId);
-    const locks = { exclusive: [`person ${found.user_id}`], shared: [`area ${found.area_id}`] } as const;
+    const locks = {
+      exclusive: [`person ${found.user_id}`, ...others],
+      shared: [`area ${found.area_id}`],
+    } as const;
     const done = await store.transact(locks, async (data) => {
       const membership = await requireMembership(data, id, siteUserId);
       // It has moved to another area meanwhile, whose lock is another one.

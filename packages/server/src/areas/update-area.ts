@@ -116,12 +116,15 @@ async function saveOptions(
   }
 }
 
+/** The columns of a membership that name an option. */
+const OPTION_COLUMNS = ['option_id', 'next_option_id', 'replaced_option_id'] as const;
+
 /** Copies an option that has members, or that is planned for some, and gives the copy to them. */
 async function keepForMembers({ db }: Data, id: string): Promise<void> {
   const ofMembers = db
     .selectFrom('memberships')
     .select('id')
-    .where((row) => row.or([row('option_id', '=', id), row('next_option_id', '=', id)]));
+    .where((row) => row.or(OPTION_COLUMNS.map((column) => row(column, '=', id))));
   if (!(await ofMembers.executeTakeFirst())) return;
   const stored = await db
     .selectFrom('pricing_options')
@@ -133,12 +136,12 @@ async function keepForMembers({ db }: Data, id: string): Promise<void> {
     .insertInto('pricing_options')
     .values({ ...stored, id: copy, offered: 0, origin_id: id })
     .execute();
-  await db.updateTable('memberships').set({ option_id: copy }).where('option_id', '=', id).execute();
-  await db
-    .updateTable('memberships')
-    .set({ next_option_id: copy })
-    .where('next_option_id', '=', id)
-    .execute();
+  for (const column of OPTION_COLUMNS)
+    await db
+      .updateTable('memberships')
+      .set({ [column]: copy })
+      .where(column, '=', id)
+      .execute();
 }
 
 /** The free days are no terms of members: they have had theirs. */

@@ -1,8 +1,15 @@
+import type { BillingPeriod } from 'member-area-elements/contract/parts/pricing-option';
 import type { Role } from 'member-area-elements/contract/parts/role';
 import type { ContractEndKind, ContractEndOutcome } from 'member-area-elements/contract/account/end-contract';
 import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
 import type { PricingOption } from '../areas/area.js';
 import type { Language } from './languages.js';
+
+/** A price, and how often it is paid. */
+export interface MailedOption {
+  readonly price: { readonly value: string; readonly currencyCode: string };
+  readonly billingPeriod: BillingPeriod;
+}
 
 /** The facts that every mail has. */
 interface SiteFacts {
@@ -195,6 +202,22 @@ export type MailFacts = SiteFacts &
         readonly newPrice: Amount;
         /** The first renewal at the new price. */
         readonly from: Date;
+      }
+    | {
+        /** To a member who has changed the option of a membership. */
+        readonly kind: 'option-changed';
+        /** The memberships in the account, where the member can revoke a change that comes. */
+        readonly link: string;
+        /** The name of the member area. */
+        readonly title: string;
+        /** The option until then. */
+        readonly before: MailedOption;
+        /** The option from then on. */
+        readonly option: MailedOption;
+        /** The renewal from which the price of the option is paid. */
+        readonly from: Date;
+        /** What was paid for a change at once; `null` for a change that comes with that renewal. */
+        readonly due: Amount | null;
       }
     | {
         /** To a member whose payment has failed. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { emailKey } from '../store/email.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, DAY, HOUR, MINUTE, SECOND, timeAfter, toIsoTime } from '../store/values.js';
-import type { MailKind } from './mail-facts.js';
+import type { MailedOption, MailKind } from './mail-facts.js';
 
 /**
  * A mail as it is stored until it is sent: who gets which mail. It never has a text or a link. The token of a link is made
@@ -33,6 +33,7 @@ export type QueuedMail =
     }
   | ContractEndMail
   | { kind: 'owner-contract-end'; siteUserId: string; contractEndId: string }
+  | OptionChanged
   | PaymentNotice
   | RenewalReminder
   | OwnerMail;
@@ -45,6 +46,19 @@ export interface ContractEndMail {
   siteUserId?: string;
   /** The address of the site, for the link to somebody who was signed out. */
   origin?: string;
+}
+
+/** A mail to a member who has changed the option of a membership. */
+export interface OptionChanged {
+  kind: 'option-changed';
+  siteUserId: string;
+  title: string;
+  before: MailedOption;
+  option: MailedOption;
+  /** The renewal from which the price is paid. */
+  from: string;
+  /** What was paid for a change at once; `null` for a change that comes. */
+  due: { value: string; currencyCode: string } | null;
 }
 
 /** A mail to a member about a payment that has failed. Its content is read from the membership when it is sent. */

@@ -4,6 +4,7 @@ import { directionOf, fill } from 'member-area-elements/core/messages';
 import type { MailFacts } from './mail-facts.js';
 import { writeAmount, writeDate, writeDays, writeHours, writeNumber } from './formats.js';
 import { describeContractEnd, describeOwnerContractEnd } from './describe-contract-end.js';
+import { describeOptionChange } from './describe-option-change.js';
 import { describeOrder } from './describe-order.js';
 import { htmlMail } from './html-mail.js';
 import type { MailOutline } from './mail-outline.js';
@@ -127,6 +128,8 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
     }
     case 'price-change':
       return { ...site, ...describePriceChange(facts, texts[kind], copyAddress) };
+    case 'option-changed':
+      return { ...site, ...(await describeOptionChange(facts, texts)) };
     case 'payment-failed': {
       const { subject, intro, ...own } = texts[kind];
       const { title, endsAt, link } = facts;

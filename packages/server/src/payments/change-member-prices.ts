@@ -11,7 +11,7 @@ import { recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, DAY, toIsoTime } from '../store/values.js';
 import type { PaymentSetup } from './payment-services.js';
-import { settlePrice } from './settle-price.js';
+import { NOTHING_PLANNED, settlePrice } from './settle-price.js';
 
 /** Returns who bills the members with a price that can be changed; `null` when no price can. */
 export function billingOf(setup: PaymentSetup): Billing | null {
@@ -91,7 +91,7 @@ async function planPrice(data: Data, { membership, option, title, earliest }: Pr
   // What the provider knows already is paid at the next renewal: it is the price of now.
   const isKnown =
     membership.next_price_told === 1 || optionIdOf(membership, data.now()) !== membership.option_id;
-  if (isKnown) await settlePrice(data, membership);
+  const settled = isKnown ? await settlePrice(data, membership) : null;
   const currentId = isKnown ? membership.next_option_id : membership.option_id;
   const current = await db
     .selectFrom('pricing_options')
@@ -99,10 +99,11 @@ async function planPrice(data: Data, { membership, option, title, earliest }: Pr
     .where('id', '=', currentId)
     .executeTakeFirst();
   if (!current) return false;
-  const from = toIsoTime(findRenewal(membership, option, earliest));
+  const stored = settled === null ? membership : await readAgain(data, membership);
+  const from = toIsoTime(findRenewal(stored, option, earliest));
   const { numUpdatedRows } = await db
     .updateTable('memberships')
-    .set({ next_option_id: option.id, next_price_from: from, next_price_told: 0 })
+    .set({ ...NOTHING_PLANNED, next_option_id: option.id, next_price_from: from })
     .where('id', '=', membership.id)
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();
@@ -128,14 +129,24 @@ async function planPrice(data: Data, { membership, option, title, earliest }: Pr
   return true;
 }
 
+/** Returns a membership as it is after its option of now was settled. */
+const readAgain = async ({ db }: Data, { id, next_payment_at }: EarlierMember) => ({
+  ...(await db.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
+  next_payment_at,
+});
+
 /** Returns the first renewal of a membership at a time or later. */
 function findRenewal(
-  { joined_at: joinedAt, next_payment_at: nextPaymentAt }: EarlierMember,
+  {
+    joined_at: joinedAt,
+    terms_since: since,
+    next_payment_at: nextPaymentAt,
+  }: Pick<EarlierMember, 'joined_at' | 'terms_since' | 'next_payment_at'>,
   { billingPeriod }: PricingOption,
   earliest: Date,
 ): Date {
   const known = nextPaymentAt === null ? null : new Date(nextPaymentAt);
-  const start = known ?? new Date(joinedAt);
+  const start = known ?? new Date(since ?? joinedAt);
   // A membership without a provider has been paid for its first period when it began.
   for (let count = known ? 0 : 1; ; count++) {
     const renewal = addPeriods(start, billingPeriod, count);

@@ -60,6 +60,11 @@ export interface Payment {
   readonly taxes?: readonly { readonly label: string; readonly amount: Amount }[];
   /** The page or the file of the invoice. Default: there is none. */
   readonly invoiceUrl?: string | null;
+  /**
+   * What a payment of a subscription was for: a period, or the difference of a change inside a period. Only those for periods
+   * are counted. Default: a period.
+   */
+  readonly purpose?: 'period' | 'change';
 }
 
 /** A purchase as it is at the provider now. */
@@ -95,8 +100,19 @@ export interface Subscription {
   readonly trialEndsAt?: Date | null;
   /** When the subscription ends or has ended; `null` for one without an end. */
   readonly endsAt: Date | null;
-  /** The payments for periods, the oldest first. Free days begin with a payment of nothing. */
+  /** The payments for periods and for changes inside one, the oldest first. Free days begin with a payment of nothing. */
   readonly payments: readonly Payment[];
+  /**
+   * What the subscription costs now, and how often. A provider with `changeOption` must tell it: it shows whether a change was
+   * made whose answer was lost. Default: unknown.
+   */
+  readonly terms?: SubscriptionTerms | null;
+}
+
+/** What a subscription costs, and how often. */
+export interface SubscriptionTerms {
+  readonly price: Amount;
+  readonly period: Extract<PaymentTerms, { kind: 'repeatedly' }>['period'];
 }
 
 /** A change of a subscription. Each may be asked for again, and changes nothing then. */
@@ -141,6 +157,21 @@ export interface PriceChange {
   readonly from: Date;
 }
 
+/** Another price and period of a subscription. The currency stays. */
+export interface OptionTerms {
+  readonly price: Amount;
+  readonly terms: Extract<PaymentTerms, { kind: 'repeatedly' }>;
+}
+
+/** A change of a subscription to other terms. */
+export interface OptionChangeRequest extends OptionTerms {
+  readonly when:
+    /** At once, with a payment for the rest of the period, which is counted from a time that has passed. The period is the same. */
+    | { readonly kind: 'now'; readonly at: Date }
+    /** With the next renewal, without a payment before. No renewal before the time may have the terms. */
+    | { readonly kind: 'at-period-end'; readonly from: Date };
+}
+
 /** Takes payments through a provider. */
 export interface PaymentsPort {
   /** Whether payments take no money, because the key is one for tests. The owner's panel says so. Default: false. */
@@ -172,6 +203,23 @@ export interface PaymentsPort {
    *   or because the subscription ends
    */
   changePrice?(subscriptionId: string, change: PriceChange): Promise<Date | null>;
+  /**
+   * Returns what would be due for a change to other terms at once. It takes no payment. Default: members cannot change their
+   * option.
+   *
+   * @param change its `at` is the time from which the rest of the period is counted
+   */
+  previewOptionChange?(subscriptionId: string, change: OptionTerms & { readonly at: Date }): Promise<Amount>;
+  /**
+   * Gives a subscription other terms. The last call decides: one that is asked for before its renewal replaces an earlier one,
+   * and the terms of now undo it. It may be asked for again, and neither changes nor takes anything then. Default: members
+   * cannot change their option.
+   *
+   * @returns the next renewal; `null` when nothing was changed, because an earlier renewal is to come, the last payment has
+   *   failed, or the subscription ends
+   * @throws RefusedPaymentError when the payment of a change at once was refused. Nothing was changed then
+   */
+  changeOption?(subscriptionId: string, change: OptionChangeRequest): Promise<Date | null>;
   /** Returns the address of the provider's page where a person changes the payment method. */
   paymentMethodUrl(customerId: string, returnUrl: string): Promise<string>;
   /**
@@ -194,6 +242,11 @@ export class UnsupportedPriceError extends Error {
 /** The payment provider will not pay back what was asked for. Nothing was paid back. */
 export class RefusedRefundError extends Error {
   override readonly name = 'RefusedRefundError';
+}
+
+/** The payment of a change was refused, for example by the bank. Nothing was changed. */
+export class RefusedPaymentError extends Error {
+  override readonly name = 'RefusedPaymentError';
 }
 
 /** A message that does not come from the payment provider. */

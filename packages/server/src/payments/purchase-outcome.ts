@@ -1,4 +1,5 @@
 /** The one answer to the question what a purchase at the provider means for a membership. Pure. */
+import { toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import type { PricingOption } from '../areas/area.js';
 import { addPeriods, feeTypeOf } from '../areas/payments.js';
 import { DAY, HOUR, MINUTE, toIsoTime } from '../store/values.js';
@@ -84,7 +85,7 @@ function outcomeOfSubscription(
   graceDays: number,
 ): PurchaseOutcome {
   const { status, payments, periodEndsAt, endsAt } = subscription;
-  const paymentsMade = payments.filter((payment) => !isGivenBack(payment)).length;
+  const paymentsMade = payments.filter((payment) => isForPeriod(payment) && !isGivenBack(payment)).length;
   const isPaidOff = feeTypeOf(option) === 'installments' && paymentsMade >= option.numBillingCycles;
   const isOver = status === 'ended' || (endsAt !== null && endsAt <= now);
   if (hasLostDispute(subscription)) return endedAt(isOver && endsAt ? endsAt : now, paymentsMade, now);
@@ -158,7 +159,22 @@ export function hasLostDispute(purchase: Purchase): boolean {
 
 const isGivenBack = ({ isRefunded, dispute }: Payment): boolean => isRefunded || dispute === 'lost';
 
+/** Returns whether a payment is for a period, and not for a change inside one. */
+const isForPeriod = ({ purpose = 'period' }: Payment): boolean => purpose === 'period';
+
 const refundTime = ({ refunds }: Payment): Date | undefined => refunds.at(-1)?.refundedAt;
+
+/** Returns whether a purchase has the terms of an option. */
+export function hasTermsOf(purchase: Purchase, { price, billingPeriod }: PricingOption): boolean {
+  if (purchase.kind !== 'subscription' || !purchase.terms) return false;
+  const { price: paid, period } = purchase.terms;
+  return (
+    paid.currencyCode === price.currencyCode &&
+    toMinorUnits(paid) === toMinorUnits(price) &&
+    period.value === billingPeriod.value &&
+    period.unit === billingPeriod.unit
+  );
+}
 
 /** What the site knows about the buyer and the thing that was bought. */
 export interface PurchaseContext {

@@ -1,15 +1,24 @@
 import type { Selectable } from 'kysely';
 import { listBoughtAreas } from '../areas/area.js';
+import { countMembershipPayments, isSamePeriod } from '../areas/count-payments.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 
-type MembershipRow = Pick<
-  Selectable<Tables['memberships']>,
-  'id' | 'area_id' | 'checkout_id' | 'next_option_id'
->;
+type MembershipRow = Selectable<Tables['memberships']>;
+
+/** The columns of a membership for which nothing is planned. */
+export const NOTHING_PLANNED = {
+  next_option_id: null,
+  next_price_from: null,
+  next_price_told: 0,
+  next_kind: null,
+  next_due: null,
+  replaced_option_id: null,
+  replaced_price_from: null,
+} as const;
 
 /**
- * Makes the planned price of a membership the one of now, in its checkout too: orders from now on are for it. Nothing is
+ * Makes the planned option of a membership the one of now, in its checkout too: orders from now on are for it. Nothing is
  * planned any more.
  *
  * @returns the option of now, as a checkout stores it; `null` when the membership has no such option
@@ -20,9 +29,23 @@ export async function settlePrice(data: Data, membership: MembershipRow): Promis
   const [area] = await listBoughtAreas(data, [areaId]);
   const found = area?.pricingOptions.find((one) => one.id === next);
   if (!found) return null;
+  const before = area?.pricingOptions.find((one) => one.id === membership.option_id);
+  // A payment provider counts the periods itself.
+  const counted =
+    checkoutId === null && before && !isSamePeriod(before, found)
+      ? countMembershipPayments(
+          membership,
+          (optionId) => [before, found].find((one) => one.id === optionId),
+          data.now(),
+        )
+      : null;
   await db
     .updateTable('memberships')
-    .set({ option_id: next, next_option_id: null, next_price_from: null, next_price_told: 0 })
+    .set({
+      option_id: next,
+      ...NOTHING_PLANNED,
+      ...(counted && { terms_since: counted.since.toISOString(), earlier_payments: counted.before }),
+    })
     .where('id', '=', id)
     .execute();
   const option = JSON.stringify(found);

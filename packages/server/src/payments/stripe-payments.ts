@@ -3,20 +3,33 @@ import Stripe from 'stripe';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.js';
 import { StripeTaxRates, taxesOfSession } from './stripe-taxes.js';
 import {
+  endOf,
+  hasEnded,
+  idOf,
+  periodEnd,
+  readTerms,
+  statusOf,
+  toDate,
+  toSeconds,
+} from './stripe-subscription.js';
+import {
+  changeOption,
+  changePrice,
+  previewOptionChange,
+  releaseSchedule,
+  toRecurring,
+} from './stripe-terms.js';
+import {
   RefusedRefundError,
-  UnsupportedPriceError,
   UnreadableWebhookError,
   UntrustedWebhookError,
   type CheckoutRequest,
   type Payment,
   type PaymentsPort,
-  type PaymentTerms,
-  type PriceChange,
   type Purchase,
   type PurchaseIds,
   type PurchaseHint,
   type RefundRequest,
-  type Subscription,
   type SubscriptionChange,
 } from './payments-port.js';
 
@@ -108,14 +121,21 @@ export function stripePayments({
       try {
         await changeSubscription(stripe, id, change);
       } catch (error) {
-        const { status } = await stripe.subscriptions.retrieve(id);
-        if (!hasEnded(status)) throw error;
+        const subscription = await stripe.subscriptions.retrieve(id);
+        if (hasEnded(subscription.status)) return;
+        // Stripe refuses to end a subscription that a schedule changes.
+        if (!(await releaseSchedule(stripe, subscription))) throw error;
+        await changeSubscription(stripe, id, change);
       }
     },
 
     refund: (request) => refund(stripe, request),
 
     changePrice: (id, change) => changePrice(stripe, id, change),
+
+    previewOptionChange: (id, change) => previewOptionChange(stripe, id, change),
+
+    changeOption: (id, change) => changeOption(stripe, id, change),
 
     async paymentMethodUrl(customer, returnUrl) {
       const { url } = await stripe.billingPortal.sessions.create({
@@ -213,18 +233,6 @@ function lineItem({ title, price, terms }: CheckoutRequest): Stripe.Checkout.Ses
   };
 }
 
-/** A period is three years at most: https://docs.stripe.com/api/prices/create#create_price-recurring-interval_count */
-const MOST_PERIODS = { WEEK: 156, MONTH: 36, YEAR: 3 };
-
-function toRecurring({ period: { value, unit } }: Extract<PaymentTerms, { kind: 'repeatedly' }>) {
-  if (value > MOST_PERIODS[unit])
-    throw new UnsupportedPriceError(
-      `Stripe takes no payments every ${value} ${unit.toLowerCase()}s: three years is the longest period.`,
-    );
-  const interval = unit.toLowerCase() as Lowercase<typeof unit>;
-  return { interval, interval_count: value };
-}
-
 /** Asks for the price of one call what a change means in Stripe's terms. */
 function changeSubscription(stripe: Stripe, id: string, change: SubscriptionChange): Promise<unknown> {
   switch (change.kind) {
@@ -238,42 +246,6 @@ function changeSubscription(stripe: Stripe, id: string, change: SubscriptionChan
     case 'resume':
       return stripe.subscriptions.update(id, { cancel_at_period_end: false });
   }
-}
-
-/**
- * Replaces the price of a subscription. The invoice of a period is made at its beginning, so the one that comes next has the
- * price.
- */
-async function changePrice(stripe: Stripe, id: string, { price, from }: PriceChange): Promise<Date | null> {
-  const subscription = await stripe.subscriptions.retrieve(id);
-  const { status, items } = subscription;
-  const renewal = periodEnd(subscription);
-  if (statusOf(status) !== 'active' || endOf(subscription) !== null || renewal < from) return null;
-  const [item, ...others] = items.data;
-  const recurring = item?.price.recurring;
-  if (!item || !recurring || others.length > 0)
-    throw new UnsupportedPriceError('The subscription at Stripe has more than one price, or none.');
-  const currency = price.currencyCode.toLowerCase();
-  if (item.price.currency !== currency)
-    throw new UnsupportedPriceError('The subscription at Stripe has another currency.');
-  const amount = toStripeAmount(price);
-  if (item.price.unit_amount === amount) return renewal;
-  const { interval, interval_count } = recurring;
-  await stripe.subscriptions.update(id, {
-    items: [
-      {
-        id: item.id,
-        price_data: {
-          currency,
-          product: idOf(item.price.product),
-          unit_amount: amount,
-          recurring: { interval, interval_count },
-        },
-      },
-    ],
-    proration_behavior: 'none',
-  });
-  return renewal;
 }
 
 /** The key under which each refund of the panel has the key of its request. */
@@ -364,29 +336,27 @@ async function readSubscription(stripe: Stripe, taxRates: StripeTaxRates, id: st
     trialEndsAt: subscription.trial_end === null ? null : toDate(subscription.trial_end),
     endsAt: endOf(subscription),
     payments: await readPayments(stripe, taxRates, subscription),
+    terms: readTerms(subscription),
   };
-}
-
-const hasEnded = (status: Stripe.Subscription.Status): boolean =>
-  status === 'canceled' || status === 'incomplete_expired';
-
-function statusOf(status: Stripe.Subscription.Status): Subscription['status'] {
-  if (hasEnded(status)) return 'ended';
-  return status === 'active' || status === 'trialing' ? 'active' : 'unpaid';
-}
-
-const periodEnd = ({ items }: Stripe.Subscription): Date =>
-  toDate(Math.max(...items.data.map((item) => item.current_period_end)));
-
-function endOf(subscription: Stripe.Subscription): Date | null {
-  const { ended_at: ended, cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod } = subscription;
-  if (ended !== null) return toDate(ended);
-  if (cancelAt !== null) return toDate(cancelAt);
-  return endsWithPeriod ? periodEnd(subscription) : null;
 }
 
 /** The invoices that are for a period, and not for a change or by hand. */
 const PERIOD_REASONS: readonly string[] = ['subscription_create', 'subscription_cycle'];
+
+/**
+ * Returns what an invoice was for; `null` for one that was written by hand, or for use. A schedule that begins a new period can
+ * name a change as its reason: then one of its lines is for the whole period.
+ */
+function purposeOf({
+  billing_reason: reason,
+  lines,
+}: Stripe.Invoice): NonNullable<Payment['purpose']> | null {
+  if (PERIOD_REASONS.includes(reason ?? '')) return 'period';
+  if (reason !== 'subscription_update') return null;
+  const isWhole = ({ parent }: Stripe.InvoiceLineItem) =>
+    parent?.subscription_item_details?.proration === false;
+  return lines.data.some(isWhole) ? 'period' : 'change';
+}
 
 /**
  * Reads since when a subscription is past due: when the oldest invoice of a period was made that is open now. One before the
@@ -425,7 +395,8 @@ async function readPayments(
     expand: ['data.payments'],
   });
   for await (const invoice of invoices) {
-    if (!PERIOD_REASONS.includes(invoice.billing_reason ?? '')) continue;
+    const purpose = purposeOf(invoice);
+    if (purpose === null) continue;
     const intents = invoice.payments?.data.flatMap(({ payment }) => payment.payment_intent ?? []) ?? [];
     const charge = intents.map((intent) => charges.get(idOf(intent))).find((one) => one !== undefined);
     const payment: Payment = charge
@@ -439,7 +410,7 @@ async function readPayments(
           isRefunded: false,
         };
     const taxes = await taxRates.ofInvoice(invoice);
-    payments.push({ ...payment, taxes, invoiceUrl: invoiceUrlOf(invoice) });
+    payments.push({ ...payment, purpose, taxes, invoiceUrl: invoiceUrlOf(invoice) });
   }
   return payments.reverse();
 }
@@ -554,13 +525,7 @@ function toHintOf(object: EventObject): PurchaseHint {
   };
 }
 
-const idOf = (reference: string | { readonly id: string }): string =>
-  typeof reference === 'string' ? reference : reference.id;
-
 const isMissing = (error: unknown, param: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.code === 'resource_missing' &&
   error.param === param;
-
-const toDate = (seconds: number): Date => new Date(seconds * 1000);
-const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

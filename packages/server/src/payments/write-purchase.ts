@@ -10,7 +10,7 @@ import { updateMemberColumns } from '../areas/member-columns.js';
 import { dropCancellations, recordCancellation } from '../areas/cancellations.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
-import { currentTime, toIsoTime } from '../store/values.js';
+import { currentTime, MINUTE, timeAfter, toIsoTime } from '../store/values.js';
 import { withoutTrial } from '../areas/trial.js';
 import { optionIdOf } from '../areas/planned-price.js';
 import { WITHDRAWAL_REFUND } from './refund-amounts.js';
@@ -18,11 +18,13 @@ import { settlePrice } from './settle-price.js';
 import { tellPaymentChange } from './payment-notices.js';
 import type { PaymentProblem } from './payment-problem.js';
 import type { PaymentServices } from './payment-services.js';
+import { completeChange, dropPlan } from './plan-option.js';
 import type { Payment, Purchase } from './payments-port.js';
 import {
   chooseEntitlement,
   entitlementOf,
   hasLostDispute,
+  hasTermsOf,
   outcomeOf,
   type CheckoutState,
 } from './purchase-outcome.js';
@@ -78,7 +80,8 @@ function writeInArea(
     if (stored.area_id !== areaId) return stored.area_id;
     if (stored.last_written > read.last_read)
       return { state: stored.state as CheckoutState, duplicates: [], problems: [] };
-    const checkout = { ...read, option: (await settleDuePrice(data, id)) ?? read.option };
+    const { option = read.option, awaitsChange } = await settleOption(data, id, purchase);
+    const checkout = { ...read, option };
 
     const { state, endsAt, paymentsMade, nextPaymentAt, checkAt } = outcomeOf(
       purchase,
@@ -95,7 +98,7 @@ function writeInArea(
         ends_at: hasEnded ? stored.ends_at : endsAt && toIsoTime(endsAt),
         payments_made: paymentsMade,
         next_payment_at: nextPaymentAt && toIsoTime(nextPaymentAt),
-        check_at: checkAt && toIsoTime(checkAt),
+        check_at: awaitsChange ? timeAfter(data, CHANGE_TIME) : checkAt && toIsoTime(checkAt),
         last_written: checkout.last_read,
         ...((state === 'ending' || state === 'ended') && { ends_with_period: 0 }),
         ...(purchase.kind === 'subscription' && { subscription_id: purchase.subscriptionId }),
@@ -128,15 +131,40 @@ async function writeTrial({ db }: Data, { id }: CheckoutRow, purchase: Purchase)
     .execute();
 }
 
-/** Makes the planned price of the membership that follows a checkout the one of now when its time has come. */
-async function settleDuePrice(data: Data, checkoutId: string): Promise<string | null> {
+/** How long the provider may take to make a change of the option at once. Then it was not made. */
+const CHANGE_TIME = 15 * MINUTE;
+
+/** What {@link settleOption} has found. */
+interface SettledOption {
+  /** The option of now, as a checkout stores it. Missing: it is the same as before. */
+  readonly option?: string;
+  /** Whether a change at once is on its way to the provider. */
+  readonly awaitsChange: boolean;
+}
+
+/**
+ * Makes the planned option of the membership that follows a checkout the one of now: when its time has come, or when the
+ * provider has made a change at once. One that it has not made in time is forgotten.
+ */
+async function settleOption(data: Data, checkoutId: string, purchase: Purchase): Promise<SettledOption> {
   const membership = await data.db
     .selectFrom('memberships')
     .selectAll()
     .where('checkout_id', '=', checkoutId)
     .executeTakeFirst();
-  if (!membership || optionIdOf(membership, data.now()) === membership.option_id) return null;
-  return settlePrice(data, membership);
+  if (!membership) return { awaitsChange: false };
+  const settled = (option: string | null) => ({ ...(option !== null && { option }), awaitsChange: false });
+  if (membership.next_kind !== 'change-now') {
+    const isDue = optionIdOf(membership, data.now()) !== membership.option_id;
+    return settled(isDue ? await settlePrice(data, membership) : null);
+  }
+  const [area] = await listBoughtAreas(data, [membership.area_id]);
+  const next = area?.pricingOptions.find(({ id }) => id === membership.next_option_id);
+  if (next && purchase.kind === 'subscription' && hasTermsOf(purchase, next))
+    return settled(await completeChange(data, membership, toIsoTime(purchase.periodEndsAt)));
+  if ((membership.next_price_from ?? '') > timeAfter(data, -CHANGE_TIME)) return { awaitsChange: true };
+  await dropPlan(data, membership);
+  return settled(null);
 }
 
 /**
@@ -411,7 +439,13 @@ async function follow(
     const hadEnd = membership.status === 'ENDING' || membership.status === 'CANCELLED';
     await db
       .updateTable('memberships')
-      .set({ status, ends_at, ...(goesOn && hadEnd && { end_by_staff: 0 }) })
+      .set({
+        status,
+        ends_at,
+        ...(goesOn && hadEnd && { end_by_staff: 0 }),
+        // The provider forgets an option that was to come: it learns it again when the membership goes on.
+        ...(status === 'ENDING' && membership.next_kind === 'change' && { next_price_told: 0 }),
+      })
       .where('id', '=', membership.id)
       .execute();
     if (goesOn) await dropCancellations(data, [membership.id]);

@@ -221,6 +221,12 @@ async function compose(
       const facts = await composeRenewal(data, mail, link);
       return person && facts && { to: person.email, facts: { ...about(person), ...facts } };
     }
+    case 'option-changed': {
+      const { person } = await findPeople(data, mail);
+      const { siteUserId: _siteUserId, from, ...change } = mail;
+      const facts = { ...change, link: link('/account/memberships'), from: new Date(from) };
+      return person && { to: person.email, facts: { ...about(person), ...facts } };
+    }
     case 'price-change': {
       const { person } = await findPeople(data, mail);
       const { kind, title, price, newPrice, from } = mail;

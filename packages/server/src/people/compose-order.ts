@@ -70,7 +70,7 @@ async function readOrdered(
   const option = membership?.pricingOption;
   if (!membership || !option || membership.status === 'CANCELLED') return { kind: 'over' };
   const payments = planOf(membership, option);
-  if (!(await isFirst(data, order))) return { kind: 'goes-on', payments };
+  if (!(await isFirst(data, order, membership.joinedAt))) return { kind: 'goes-on', payments };
   return {
     kind: 'begins',
     startsAt: new Date(membership.joinedAt),
@@ -100,13 +100,20 @@ async function findOrdered(
   return row && describeMembership(row, await listBoughtAreas(data, [row.area_id]), data.now());
 }
 
-/** Returns whether an order is the first of its membership. Without a payment provider, a membership has one order. */
-async function isFirst({ db }: Data, order: OrderRow): Promise<boolean> {
-  if (order.checkout_id === null) return true;
+/** Returns whether an order is the first of its membership. */
+async function isFirst({ db }: Data, order: OrderRow, joinedAt: string): Promise<boolean> {
   const earlier = await db
     .selectFrom('orders')
     .select('id')
-    .where('checkout_id', '=', order.checkout_id)
+    // Without a payment provider, only a change of the option leads to a second one.
+    .$if(order.checkout_id !== null, (query) => query.where('checkout_id', '=', order.checkout_id))
+    .$if(order.checkout_id === null, (query) =>
+      query
+        .where('checkout_id', 'is', null)
+        .where('user_id', '=', order.user_id)
+        .where('area_id', '=', order.area_id)
+        .where('placed_at', '>=', joinedAt),
+    )
     .where('number', '<', order.number)
     .executeTakeFirst();
   return earlier === undefined;
@@ -114,12 +121,12 @@ async function isFirst({ db }: Data, order: OrderRow): Promise<boolean> {
 
 /** Returns how a membership is paid from now on. */
 function planOf(membership: DescribedMembership, option: PricingOption): PaymentPlan {
-  const { nextPaymentAt, nextPrice, feeType, paymentsMade: made } = membership;
+  const { nextPaymentAt, nextPrice, nextOption, feeType, paymentsMade: made } = membership;
   if (feeType === 'free' || feeType === 'one_time') return { kind: 'once' };
-  const isNewPrice = nextPrice && nextPaymentAt && nextPrice.from <= nextPaymentAt;
-  const next = nextPaymentAt
-    ? { date: new Date(nextPaymentAt), amount: isNewPrice ? nextPrice.price : option.price }
-    : null;
+  const from = nextOption?.from ?? nextPrice?.from;
+  const isNew = from !== undefined && nextPaymentAt !== null && from <= nextPaymentAt;
+  const later = nextOption?.pricingOption.price ?? nextPrice?.price ?? option.price;
+  const next = nextPaymentAt ? { date: new Date(nextPaymentAt), amount: isNew ? later : option.price } : null;
   return feeType === 'recurring'
     ? { kind: feeType, next }
     : { kind: feeType, made, all: option.numBillingCycles, next };

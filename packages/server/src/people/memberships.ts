@@ -1,11 +1,14 @@
 /** The memberships and orders of one person, as the account shows them. */
 import type { Selectable } from 'kysely';
 import { updateMemberColumns } from '../areas/member-columns.js';
-import { listBoughtAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
+import { listBoughtAreas, toMembersPath, type MemberArea } from '../areas/area.js';
 import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
-import { nextPriceOf, optionIdOf } from '../areas/planned-price.js';
-import { countPayments, feeTypeOf, PAYMENT_METHOD_PATH } from '../areas/payments.js';
 import { runningTrial, withoutTrial } from '../areas/trial.js';
+import { countMembershipPayments } from '../areas/count-payments.js';
+import { fixedReasonOf } from '../areas/option-changes.js';
+import { listOptionTargets } from '../areas/option-targets.js';
+import { nextTermsOf, optionIdOf } from '../areas/planned-price.js';
+import { feeTypeOf, PAYMENT_METHOD_PATH } from '../areas/payments.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
@@ -17,8 +20,16 @@ import { describeOrder } from './orders.js';
 
 type MembershipRow = Selectable<Tables['memberships']>;
 
-/** Returns the memberships of a person, the oldest first, and the orders, the newest first. */
-export async function readMemberships(data: Data, siteUserId: string) {
+/**
+ * Returns the memberships of a person, the oldest first, and the orders, the newest first.
+ *
+ * @param canBill whether the payments of a membership can change. Default: they cannot
+ */
+export async function readMemberships(
+  data: Data,
+  siteUserId: string,
+  canBill: (membership: StoredMembership) => boolean = () => false,
+) {
   const { db } = data;
   const [memberships, orders] = await Promise.all([
     listMembershipRows(data, siteUserId),
@@ -29,9 +40,29 @@ export async function readMemberships(data: Data, siteUserId: string) {
     memberships.map((membership) => membership.area_id),
   );
   return {
-    memberships: memberships.map((membership) => describeMembership(membership, areas, data.now())),
+    memberships: await Promise.all(
+      memberships.map(async (row) => {
+        const membership = describeMembership(row, areas, data.now());
+        return { ...membership, mayChangeOption: await mayChange(data, row, membership, canBill(row)) };
+      }),
+    ),
     orders: orders.map(describeOrder),
   };
+}
+
+/** A membership with what its payment provider knows. */
+export type StoredMembership = Awaited<ReturnType<typeof listMembershipRows>>[number];
+
+/** Returns whether a member can change to another option. */
+async function mayChange(
+  data: Data,
+  { ends_with_period: endsWithPeriod }: StoredMembership,
+  { memberAreaId, pricingOption: option, status }: ReturnType<typeof describeMembership>,
+  canBill: boolean,
+): Promise<boolean> {
+  if (status !== 'ACTIVE' || feeTypeOf(option) !== 'recurring' || endsWithPeriod === 1) return false;
+  const others = await listOptionTargets(data, memberAreaId, option);
+  return fixedReasonOf({ option, status, canBill }, others) === null;
 }
 
 /** Returns the memberships of several people as the owner sees them, by the ids of the people: the newest first. */
@@ -85,7 +116,13 @@ const selectMemberships = ({ db }: Data) =>
     .selectFrom('memberships')
     .leftJoin('checkouts', 'checkouts.id', 'memberships.checkout_id')
     .selectAll('memberships')
-    .select(['payments_made', 'next_payment_at', 'checkouts.state as checkout_state']);
+    .select([
+      'payments_made',
+      'next_payment_at',
+      'checkouts.state as checkout_state',
+      'subscription_id',
+      'ends_with_period',
+    ]);
 
 /**
  * Cancels a membership of a person. A free one ends at once, a recurring one at the end of the period that is paid for.
@@ -132,7 +169,7 @@ export async function cancelWithoutProvider(
     case 'recurring': {
       const isActive = membership.status === 'ACTIVE';
       if (!isActive && membership.status !== 'PAYMENT_FAILED') return null;
-      const paidUntil = isActive ? countPaymentsOf(membership, option, data.now())?.nextAt : undefined;
+      const paidUntil = isActive ? countPaymentsOf(membership, area, data.now())?.nextAt : undefined;
       const title = area?.name ?? '';
       const endsAt = paidUntil ?? currentTime(data);
       await recordCancellation(data, membership, { title, endsAt });
@@ -161,11 +198,12 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
   const feeType = feeTypeOf(option);
   const payments =
     row.payments_made === null
-      ? countPaymentsOf(row, option, now)
+      ? countPaymentsOf(row, area, now)
       : { made: row.payments_made, nextAt: row.next_payment_at };
   const membership = toMembership(row);
   const status = hasEnded(membership, now) ? 'CANCELLED' : membership.status;
   const nextPaymentAt = (status === 'ACTIVE' && payments?.nextAt) || null;
+  const next = nextTermsOf(row, area?.pricingOptions ?? [], nextPaymentAt, now);
   const isPaidOff = feeType === 'installments' && status === 'ACTIVE' && !payments?.nextAt;
   return {
     id: row.id,
@@ -179,7 +217,8 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
     endsAt: status === 'PAYMENT_FAILED' && !mayEnter(membership, now) ? null : row.ends_at,
     nextPaymentAt,
     trialEndsAt: status === 'ACTIVE' || status === 'ENDING' ? runningTrial(row, now) : null,
-    nextPrice: nextPriceOf(row, area?.pricingOptions ?? [], nextPaymentAt, now),
+    nextPrice: next?.by === 'owner' ? { price: next.option.price, from: next.from } : undefined,
+    nextOption: next?.by === 'member' ? { pricingOption: next.option, from: next.from } : undefined,
     paymentsMade: payments?.made ?? 0,
     url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,
     // The provider has a page for it, and it is of use while payments follow.
@@ -198,5 +237,5 @@ function findBought(row: MembershipRow, areas: readonly MemberArea[], now: Date)
   return { area, option };
 }
 
-const countPaymentsOf = (row: MembershipRow, option: PricingOption | null, now: Date) =>
-  option && countPayments(now, new Date(row.trial_ends_at ?? row.joined_at), option);
+const countPaymentsOf = (row: MembershipRow, area: MemberArea | undefined, now: Date) =>
+  countMembershipPayments(row, (optionId) => area?.pricingOptions.find(({ id }) => id === optionId), now);

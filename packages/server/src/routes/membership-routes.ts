@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { changeOption as changeOptionCall } from 'member-area-elements/contract/account/change-option';
+import { membershipOptions } from 'member-area-elements/contract/account/membership-options';
 import { memberships } from 'member-area-elements/contract/account/memberships';
 import { order } from 'member-area-elements/contract/account/order';
 import { sendCancellationReason } from 'member-area-elements/contract/account/send-cancellation-reason';
@@ -9,9 +11,12 @@ import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
 import { sendAnswer } from '../http/send-answer.js';
 import { safePath } from '../http/safe-path.js';
+import { changeOption, readMembershipOptions } from '../payments/change-option.js';
+import { keepOption } from '../payments/keep-option.js';
+import { canBill } from '../payments/option-state.js';
 import { cancelSubscribed, joinSubscribed, resumeSubscribed } from '../payments/change-subscription.js';
 import { saveReason } from '../areas/cancellations.js';
-import { readMemberships } from '../people/memberships.js';
+import { readMemberships, type StoredMembership } from '../people/memberships.js';
 import { readOrder } from '../people/orders.js';
 
 /** Join an area, the person's memberships and orders, cancel and resume a membership: `/api/site-users/account`. */
@@ -34,8 +39,27 @@ export const membershipRoutes = new Hono<Environment>()
       : c.json({ errorCode: result.errorCode }, 400);
   })
   .get('/memberships', async (c) => {
+    const { payments, store } = c.var;
+    const isBilled = (membership: StoredMembership) => canBill(payments, membership);
     const { siteUserId } = requirePerson(c);
-    return sendAnswer(c, memberships, await readMemberships(c.get('store'), siteUserId));
+    return sendAnswer(c, memberships, await readMemberships(store, siteUserId, isBilled));
+  })
+  .get('/memberships/:id/options', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    const { payments, store } = c.var;
+    const options = await readMembershipOptions(payments, store, siteUserId, c.req.param('id'));
+    return sendAnswer(c, membershipOptions, options);
+  })
+  .put('/memberships/:id/option', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    const chosen = await validBody(c.req, changeOptionCall);
+    await changeOption(c.var.payments, c.var.store, siteUserId, c.req.param('id'), chosen);
+    return c.json({});
+  })
+  .delete('/memberships/:id/option', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    await keepOption(c.var.payments, c.var.store, siteUserId, c.req.param('id'));
+    return c.json({});
   })
   .delete('/memberships/:id', async (c) => {
     const { siteUserId } = requirePerson(c);

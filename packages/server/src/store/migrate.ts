@@ -16,6 +16,7 @@ import { members } from './migrations/members.js';
 import { otherPayment } from './migrations/other-payment.js';
 import { overview } from './migrations/overview.js';
 import { imports } from './migrations/imports.js';
+import { optionChanges } from './migrations/option-changes.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
@@ -79,6 +80,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0025-other-payment': otherPayment(dialect),
   '0026-payment-notices': paymentNotices,
   '0027-contract-ends': contractEnds,
+  '0028-option-changes': optionChanges,
   '0029-trials': trials,
 });
 

@@ -113,6 +113,20 @@ export interface Tables {
     next_price_from: Generated<string | null>;
     /** 1 when the payment provider knows the price. */
     next_price_told: Generated<Flag>;
+    /**
+     * Who has planned that option: `change` for the member, `change-now` for a change at once of which nobody knows yet whether
+     * the payment provider has made it, and `null` for the owner, who changes the price.
+     */
+    next_kind: Generated<string | null>;
+    /** What was due for a change at once, a decimal text in the currency of the option; `null` when nothing was. */
+    next_due: Generated<string | null>;
+    /** The price that the owner has planned, and that a change of the member has replaced. It is planned again without the change. */
+    replaced_option_id: Generated<string | null>;
+    replaced_price_from: Generated<string | null>;
+    /** Since when the periods of its option are counted without a payment provider; `null` for since it began. */
+    terms_since: Generated<string | null>;
+    /** The number of payments before that time. */
+    earlier_payments: Generated<number>;
     /** What its person was told last of a failed payment, a `PaymentTold`; `null` for nothing. */
     payment_told: Generated<string | null>;
     /** The renewal of which its person was reminded; `null` for none. */

@@ -14,6 +14,8 @@ export type HistorySentence =
   | 'refunded-amount'
   | 'changed'
   | 'price-changed'
+  | 'option-changed'
+  | 'option-changed-from'
   | 'moved'
   | 'moved-for-good'
   | 'transferred'
@@ -25,7 +27,7 @@ export type HistorySentence =
   | 'ended';
 
 /** Returns the sentence for an event of the history. Pure. */
-export function historySentence({ at, kind, by, amount, endsAt }: MembershipEvent): HistorySentence {
+export function historySentence({ at, kind, by, amount, from, endsAt }: MembershipEvent): HistorySentence {
   switch (kind) {
     case 'granted':
       return endsAt === undefined ? 'let-in' : 'let-in-until';
@@ -35,6 +37,8 @@ export function historySentence({ at, kind, by, amount, endsAt }: MembershipEven
       return amount ? 'paid-amount' : 'paid';
     case 'refunded':
       return amount ? 'refunded-amount' : 'refunded';
+    case 'option-changed':
+      return from === undefined ? kind : 'option-changed-from';
     case 'moved':
       return endsAt === undefined ? 'moved-for-good' : 'moved';
     case 'cancelled':

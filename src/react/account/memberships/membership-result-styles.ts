@@ -12,6 +12,37 @@ const membershipResultStyles = css`
     margin: 0;
     color: var(--_member-error);
   }
+  [data-part='account'] [data-part='payment-option'] {
+    margin-block-start: 24px;
+    border-block-start: 1px solid var(--_member-line);
+    padding-block-start: 20px;
+  }
+  [data-part='account'] [data-part='option-title'] {
+    margin: 0 0 8px;
+    font-size: 1.1em;
+    font-weight: 600;
+  }
+  [data-part='account'] [data-part='payment-option'] p {
+    margin-block: 8px;
+  }
+  [data-part='account'] [data-part='option-fixed'] {
+    color: var(--_member-quiet);
+  }
+  [data-part='account'] [data-part='next-option'] {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-part='account']
+    [data-part='payment-option']
+    :is([data-part='change-payment-option'], [data-part='keep-option']) {
+    margin: 4px 8px 4px 0;
+  }
+  [data-part='account'] [data-part='payment-option'] [data-part='radio-group'] {
+    margin-block: 16px 8px;
+  }
+  [data-part='account'] [data-part='payment-option'] [data-part='option-problem'] {
+    color: var(--_member-error);
+  }
   [data-part='account'] [data-part='rejoin'] {
     display: grid;
     gap: 16px;

@@ -5,6 +5,7 @@ import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
+import { PaymentOption } from './change-option.js';
 import { EndMembership } from './end-membership.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
@@ -108,6 +109,7 @@ function Details({
         {membership.status === 'ENDING' && <ResumeMembership id={membership.id} onChanged={onResumed} />}
         <EndMembership membership={membership} onEnded={onEnded} />
       </div>
+      <PaymentOption membership={membership} onChanged={onResumed} />
       {membership.status === 'CANCELLED' && <RejoinMembership membership={membership} />}
     </>
   );

@@ -72,13 +72,14 @@ export function membershipNote(membership: Membership, texts: MembershipsMessage
 
 /** Returns the amount of the next payment, or `null` when no payment is known to follow. */
 export function nextAmount(
-  { status, endsAt, nextPaymentAt, nextPrice, pricingOption }: Membership,
+  { status, endsAt, nextPaymentAt, nextPrice, nextOption, pricingOption }: Membership,
   locale: string,
 ): string | null {
   const isKnown = status === 'ACTIVE' && !endsAt && nextPaymentAt && pricingOption;
   if (!isKnown) return null;
-  const isNew = nextPrice !== undefined && Date.parse(nextPrice.from) <= Date.parse(nextPaymentAt);
-  return formatMoney(isNew ? nextPrice.price : pricingOption.price, locale);
+  const next = nextOption ? { price: nextOption.pricingOption.price, from: nextOption.from } : nextPrice;
+  const isNew = next !== undefined && Date.parse(next.from) <= Date.parse(nextPaymentAt);
+  return formatMoney(isNew ? next.price : pricingOption.price, locale);
 }
 
 /** Returns the price that the owner has planned, and from when it is paid; `null` when the price stays. */

@@ -83,6 +83,8 @@ const SENTENCES = {
   'refunded-amount': 'memberDidRefundAmount',
   changed: 'memberDidChange',
   'price-changed': 'memberDidChangePrice',
+  'option-changed': 'memberDidChangeOption',
+  'option-changed-from': 'memberDidChangeOptionFrom',
   moved: 'memberDidMove',
   'moved-for-good': 'memberDidMoveForGood',
   transferred: 'memberDidTransfer',

@@ -103,6 +103,17 @@ export const en: MailTexts = {
     stays:
       'We told you of another price for your membership in {title}. It will not come: you go on paying {price}.',
   },
+  'option-changed': {
+    subject: 'You have changed the payment option of {title}',
+    intro: 'The payment option of your membership in {title} has changed.',
+    comes: 'The payment option of your membership in {title} changes on {date}. Nothing is due before.',
+    action: 'See your memberships',
+    before: 'Until now',
+    now: 'Now',
+    paid: 'Paid today',
+    from: 'From {date}',
+    revoke: 'You can revoke the change in your account before {date}.',
+  },
   'payment-failed': {
     subject: 'Your payment for {title} has failed',
     intro: 'The payment for your membership in {title} has failed.',

@@ -111,6 +111,18 @@ export interface MailTexts {
     readonly stays: string;
   };
   /** `{title}` is the name of the member area. */
+  readonly 'option-changed': MailWithAction & {
+    /** In place of `intro`, for a change that comes. `{date}`: the day on which it begins. */
+    readonly comes: string;
+    /** The names of the rows of a table: what it was, what it is, what was paid for it, and from a day on. `{date}`: the day. */
+    readonly before: string;
+    readonly now: string;
+    readonly paid: string;
+    readonly from: string;
+    /** How to revoke a change that comes. `{date}`: the day on which it begins. */
+    readonly revoke: string;
+  };
+  /** `{title}` is the name of the member area. */
   readonly 'payment-failed': MailWithAction & {
     /** `{date}`: the day on which the access ends. */
     readonly accessUntil: string;

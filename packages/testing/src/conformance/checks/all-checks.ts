@@ -18,6 +18,7 @@ import { oneMemberChecks } from './one-member.js';
 import { ownDataChecks } from './own-data.js';
 import { ownerAccessChecks } from './owner-access.js';
 import { ownerAreaVideoChecks } from './owner-area-videos.js';
+import { optionChangeChecks } from './option-changes.js';
 import { ownerAreaChecks } from './owner-areas.js';
 import { ownerBlockChecks } from './owner-blocks.js';
 import { ownerCallChecks } from './owner-calls.js';
@@ -75,6 +76,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerPriceChecks,
     ...ownerTrialChecks,
     ...memberPriceChecks,
+    ...optionChangeChecks,
     ...ownerEditChecks,
     ...ownerPublicReadChecks,
     ...ownerLockScreenChecks,

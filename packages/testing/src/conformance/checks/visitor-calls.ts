@@ -63,6 +63,21 @@ export const visitorCalls: readonly VisitorCall[] = [
     sender: 'signed-in',
   },
   {
+    id: 'change-option',
+    action: 'change the option of a membership',
+    method: 'PUT',
+    path: () => pathOf('membershipOption', UNKNOWN),
+    body: { pricingOptionId: 'no-such-option' },
+    sender: 'signed-in',
+  },
+  {
+    id: 'keep-option',
+    action: 'keep the option of a membership',
+    method: 'DELETE',
+    path: () => pathOf('membershipOption', UNKNOWN),
+    sender: 'signed-in',
+  },
+  {
     id: 'resume-membership',
     action: 'resume a membership',
     method: 'POST',

@@ -14,6 +14,7 @@ import { signedInCookies, signedOutCookies, siteUserCookie } from '../cookies.js
 import { hasMembership } from '../membership.js';
 import { newToken, type MockData, type MockMail, type MockPerson } from '../mock-data.js';
 import { startSession } from '../mock-site.js';
+import { mayChangeOption } from './option-changes.js';
 import { fieldRefusal, REFUSALS, refusal } from '../refusals.js';
 
 export const logIn: AnswerCall<'logIn'> = (call) => {
@@ -76,9 +77,12 @@ export const updateProfile: AnswerCall<'updateProfile'> = ({ data, person, profi
   return { body: toProfile(person, profileFields), cookies: [siteUserCookie(person)] };
 };
 
-export const memberships: AnswerCall<'memberships'> = ({ person }) => ({
+export const memberships: AnswerCall<'memberships'> = ({ person, data }) => ({
   body: {
-    memberships: person.memberships,
+    memberships: person.memberships.map((membership) => ({
+      ...membership,
+      mayChangeOption: mayChangeOption(membership, data),
+    })),
     orders: person.orders.map(({ id, number, placedAt, total, status }): Order => ({
       id,
       number,

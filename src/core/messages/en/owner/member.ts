@@ -67,6 +67,8 @@ export const memberEn = {
   memberDidRefundAmount: '{amount} was paid back for {area}',
   memberDidChange: 'Changed the plan of {area}',
   memberDidChangePrice: 'The price of {area} becomes {amount} from {date}',
+  memberDidChangeOption: 'Changed the payment option of {area} to {amount}',
+  memberDidChangeOptionFrom: 'Changed the payment option of {area} to {amount} from {date}',
   memberDidMove: 'The end of {area} was moved to {date}',
   memberDidMoveForGood: '{area} has no end any more',
   memberDidTransfer: 'Moved from {from} to {area}',
