@@ -44,19 +44,26 @@ describe('the options that a member can change to', () => {
 
   test('are none for a reason', () => {
     const reason = (one: PricingOption | null, status = 'ACTIVE' as const, canBill = true) =>
-      fixedReasonOf({ option: one, status, canBill }, [dearer]);
+      fixedReasonOf({ option: one, status, canBill, hasTrial: false }, [dearer]);
     assert.equal(reason(monthly), null);
     assert.equal(reason(null), 'free');
     assert.equal(reason(option('once', '1.00', { subscribable: false })), 'one-time');
     assert.equal(reason(option('parts', '1.00', { numBillingCycles: 3 })), 'installments');
     assert.equal(reason(monthly, 'ACTIVE', false), 'unavailable');
-    assert.equal(fixedReasonOf({ option: monthly, status: 'ACTIVE', canBill: true }, []), 'no-other-option');
+    assert.equal(
+      fixedReasonOf({ option: monthly, status: 'ACTIVE', canBill: true, hasTrial: false }, []),
+      'no-other-option',
+    );
+    assert.equal(
+      fixedReasonOf({ option: monthly, status: 'ACTIVE', canBill: true, hasTrial: true }, [dearer]),
+      'trial',
+    );
     for (const [status, why] of [
       ['ENDING', 'ending'],
       ['PAYMENT_FAILED', 'payment-failed'],
       ['CANCELLED', 'ended'],
     ] as const)
-      assert.equal(fixedReasonOf({ option: monthly, status, canBill: true }, [dearer]), why);
+      assert.equal(fixedReasonOf({ option: monthly, status, canBill: true, hasTrial: false }, [dearer]), why);
   });
 });
 

@@ -14,6 +14,7 @@ export const OPTION_FIXED_REASONS = [
   'ending',
   'ended',
   'payment-failed',
+  'trial',
   'no-other-option',
   'unavailable',
 ] as const;

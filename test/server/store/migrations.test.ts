@@ -39,6 +39,7 @@ const ALL = [
   '0025-other-payment',
   '0026-payment-notices',
   '0027-contract-ends',
+  '0028-option-changes',
   '0029-trials',
 ];
 

@@ -82,6 +82,14 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropColumns('checkouts', ['withdrawal_waived_at']),
     ...dropColumns('orders', ['withdrawal_waived_at', 'taxes', 'invoice_url']),
   ],
+  '0028': dropColumns('memberships', [
+    'next_kind',
+    'next_due',
+    'replaced_option_id',
+    'replaced_price_from',
+    'terms_since',
+    'earlier_payments',
+  ]),
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */

@@ -14,11 +14,13 @@ export interface ChangeCandidate {
   readonly status: MembershipStatus;
   /** Whether the site can change its payments. */
   readonly canBill: boolean;
+  /** Whether its free days last. They end with the option that they have begun with. */
+  readonly hasTrial: boolean;
 }
 
 /** Returns why the option of a membership cannot change; `null` when it can. */
 export function fixedReasonOf(
-  { option, status, canBill }: ChangeCandidate,
+  { option, status, canBill, hasTrial }: ChangeCandidate,
   others: readonly PricingOption[],
 ): OptionFixedReason | null {
   if (status === 'CANCELLED') return 'ended';
@@ -33,6 +35,7 @@ export function fixedReasonOf(
   }
   if (status === 'ENDING') return 'ending';
   if (status === 'PAYMENT_FAILED') return 'payment-failed';
+  if (hasTrial) return 'trial';
   if (!canBill) return 'unavailable';
   return others.length === 0 ? 'no-other-option' : null;
 }

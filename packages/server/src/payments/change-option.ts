@@ -133,6 +133,7 @@ const FIXED_MESSAGES: Readonly<Record<Extract<OptionState, { kind: 'fixed' }>['r
   ending: 'This membership is about to end. Resume it before you change the option.',
   ended: 'This membership has ended.',
   'payment-failed': 'The last payment has failed. Pay it before you change the option.',
+  trial: 'The option of this membership can be changed when its free days are over.',
   'no-other-option': 'The area has no other option for this membership.',
   unavailable: 'The payments of this site cannot change the option of a membership.',
 };

@@ -88,7 +88,8 @@ export async function readOptionState(
   const row = (await listMembershipRows(data, siteUserId)).find((one) => one.id === id);
   if (!row) throw new Refusal('not-found', { message: 'There is no such membership.' });
   const areas = await listBoughtAreas(data, [row.area_id]);
-  const { pricingOption: current, status, nextPaymentAt, title } = describeMembership(row, areas, now);
+  const described = describeMembership(row, areas, now);
+  const { pricingOption: current, status, nextPaymentAt, trialEndsAt, title } = described;
   const others = await listOptionTargets(data, row.area_id, current);
   const reason = fixedReasonOf(
     {
@@ -96,6 +97,7 @@ export async function readOptionState(
       // The provider may not know yet that the staff lets it end.
       status: row.ends_with_period === 1 && status === 'ACTIVE' ? 'ENDING' : status,
       canBill: canBill(setup, row),
+      hasTrial: trialEndsAt !== null,
     },
     others,
   );

@@ -57,12 +57,12 @@ export type StoredMembership = Awaited<ReturnType<typeof listMembershipRows>>[nu
 async function mayChange(
   data: Data,
   { ends_with_period: endsWithPeriod }: StoredMembership,
-  { memberAreaId, pricingOption: option, status }: ReturnType<typeof describeMembership>,
+  { memberAreaId, pricingOption: option, status, trialEndsAt }: ReturnType<typeof describeMembership>,
   canBill: boolean,
 ): Promise<boolean> {
   if (status !== 'ACTIVE' || feeTypeOf(option) !== 'recurring' || endsWithPeriod === 1) return false;
   const others = await listOptionTargets(data, memberAreaId, option);
-  return fixedReasonOf({ option, status, canBill }, others) === null;
+  return fixedReasonOf({ option, status, canBill, hasTrial: trialEndsAt !== null }, others) === null;
 }
 
 /** Returns the memberships of several people as the owner sees them, by the ids of the people: the newest first. */
