@@ -38,6 +38,7 @@ const ALL = [
   '0024-movements',
   '0025-other-payment',
   '0026-payment-notices',
+  '0028-option-changes',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */

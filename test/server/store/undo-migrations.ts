@@ -70,6 +70,14 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropIndexes(['memberships_payment_told', 'checkouts_next_payment']),
     ...dropColumns('memberships', ['payment_told', 'renewal_told']),
   ],
+  '0028': dropColumns('memberships', [
+    'next_kind',
+    'next_due',
+    'replaced_option_id',
+    'replaced_price_from',
+    'terms_since',
+    'earlier_payments',
+  ]),
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */
