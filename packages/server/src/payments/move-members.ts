@@ -164,18 +164,20 @@ async function dropEnded(data: Data, people: readonly string[], areaId: string):
   }
 }
 
-/** Gives the moved members of an area the terms that they have, as options that the area does not offer. */
+/** The columns of a membership that name its terms: those of now, those that come, and those that a change has replaced. */
+const TERMS = ['option_id', 'next_option_id', 'replaced_option_id'] as const;
+
+/** Gives the moved members of an area the terms that they have, and those that come, as options that the area does not offer. */
 async function moveTerms({ db }: Data, fromId: string, toId: string): Promise<void> {
+  const ofMembers = TERMS.map((column) =>
+    db.selectFrom('memberships').select(column).where('area_id', '=', toId).where(column, 'is not', null),
+  );
   const options = await db
     .selectFrom('pricing_options')
     .selectAll()
     .where('area_id', '=', fromId)
-    .where(
-      'id',
-      'in',
-      db.selectFrom('memberships').select('option_id').where('area_id', '=', toId).$narrowType<{
-        option_id: string;
-      }>(),
+    .where((row) =>
+      row.or(ofMembers.map((ids) => row('id', 'in', ids.$narrowType<Record<string, string>>()))),
     )
     .execute();
   for (const option of options) {
@@ -184,11 +186,12 @@ async function moveTerms({ db }: Data, fromId: string, toId: string): Promise<vo
       .insertInto('pricing_options')
       .values({ ...option, id: copy, area_id: toId, offered: 0 })
       .execute();
-    await db
-      .updateTable('memberships')
-      .set({ option_id: copy })
-      .where('area_id', '=', toId)
-      .where('option_id', '=', option.id)
-      .execute();
+    for (const column of TERMS)
+      await db
+        .updateTable('memberships')
+        .set({ [column]: copy })
+        .where('area_id', '=', toId)
+        .where(column, '=', option.id)
+        .execute();
   }
 }
