@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { beforeAll, describe, test } from 'vitest';
+import { membershipOptionsAnswer } from '../../../src/contract/account/membership-options.js';
 import { membershipsAnswer, type Membership } from '../../../src/contract/account/memberships.js';
 import { membershipsEn } from '../../../src/core/messages/en/memberships.js';
 import { pricingEn } from '../../../src/core/messages/en/pricing.js';
@@ -39,6 +40,11 @@ const drawn = fc.record({
     fc.record({
       /** The price that the owner gives to all members, in cents. */
       raise: fc.option(fc.integer({ min: 100, max: 99_999 }), { freq: 2 }),
+      /** The option to which the member changes, if it can be changed, and whether it is revoked again. */
+      change: fc.option(
+        fc.record({ to: fc.constantFrom('letters-monthly', 'letters-yearly'), isRevoked: fc.boolean() }),
+        { freq: 2 },
+      ),
       /** How far into the period, as a share of it. */
       when: fc.constantFrom(0.05, 0.5, 0.9),
     }),
@@ -63,7 +69,7 @@ function owedInMail(text: string): Owed {
 describe('what is owed', () => {
   let site: PaymentSite;
   let owner: Visitor;
-  const sums = { payments: 0, mails: 0, raised: 0 };
+  const sums = { payments: 0, mails: 0, raised: 0, changed: 0 };
   beforeAll(async () => {
     site = await createPaymentSite();
     owner = new Visitor(ORIGIN, { send: (request) => site.members.fetch(request) });
@@ -107,6 +113,33 @@ describe('what is owed', () => {
     sums.raised++;
   }
 
+  /** The member changes the option, pays what is due for it today, and may revoke what is to come. */
+  async function changeOption(
+    visitor: Visitor,
+    customer: string,
+    id: string,
+    { to, isRevoked }: { readonly to: string; readonly isRevoked: boolean },
+  ): Promise<void> {
+    const answer: unknown = (await visitor.get(`${MEMBERSHIPS}/${id}/options`)).json;
+    const { options } = membershipOptionsAnswer().parse(answer);
+    const chosen = options.find(({ pricingOption }) => pricingOption.id === to);
+    if (!chosen) return;
+    const { dueToday } = chosen;
+    const before = taken(customer).length;
+    const changed = await visitor.put(`${MEMBERSHIPS}/${id}/option`, { pricingOptionId: to, dueToday });
+    assert.ok(changed.status < 300, `the change: ${changed.status} ${changed.text}`);
+    const charges = taken(customer).slice(before);
+    assert.deepEqual(
+      charges.map(({ amount }) => (amount / 100).toFixed(2)),
+      dueToday && Number(dueToday.value) > 0 ? [dueToday.value] : [],
+      'what is taken for the change, and what was shown before',
+    );
+    if (isRevoked && chosen.kind === 'at-period-end') await visitor.delete(`${MEMBERSHIPS}/${id}/option`);
+    await site.deliverNew();
+    await site.members.settled();
+    sums.changed++;
+  }
+
   async function pass(visitor: Visitor, days: number): Promise<void> {
     await site.advance(days, visitor);
     await site.deliverNew();
@@ -133,7 +166,7 @@ describe('what is owed', () => {
     await site.members.settled();
     const { customer, subscription } = double.sessions.get(session)!;
     try {
-      for (const { raise: cents, when } of periods) {
+      for (const { raise: cents, change, when } of periods) {
         const told = await readAccount(visitor);
         // The mail was sent at the payment: nothing has changed since.
         const mail = site.mails.slice(firstMail).findLast(({ kind }) => kind === 'order-confirmation');
@@ -141,7 +174,12 @@ describe('what is owed', () => {
         const [, price] = membershipFacts(told, TEXTS, 'en').find(
           ([name]) => name === TEXTS.membershipPrice,
         )!;
-        if (told.feeType !== 'one_time' && told.nextPrice === undefined && told.nextPaymentAt)
+        if (
+          told.feeType !== 'one_time' &&
+          told.nextPrice === undefined &&
+          !told.nextOption &&
+          told.nextPaymentAt
+        )
           assert.ok(
             price.startsWith(nextAmount(told, 'en')!),
             `the price line, ${price}, and the next amount`,
@@ -151,6 +189,7 @@ describe('what is owed', () => {
         const end = Date.parse(told.nextPaymentAt) / 1000;
         await pass(visitor, ((end - double.now) / DAY) * when);
         if (cents !== null && areaId === 'letters') await raise(optionId, cents);
+        if (change) await changeOption(visitor, customer, told.id, change);
         const expected = owedInAccount(await readAccount(visitor));
         const before = taken(customer).length;
         const mails = site.mails.length;
@@ -182,7 +221,7 @@ describe('what is owed', () => {
   test(`is the same in the price line, the account, the mails and at the provider, ${COUNT} times`, async () => {
     await fc.assert(fc.asyncProperty(drawn, live), { numRuns: COUNT, endOnFailure: true });
     console.log(
-      `${COUNT} memberships: ${sums.payments} payments as announced, ${sums.mails} mails compared, ${sums.raised} new prices.`,
+      `${COUNT} memberships: ${sums.payments} payments as announced, ${sums.mails} mails compared, ${sums.raised} new prices, ${sums.changed} changes of the option.`,
     );
   });
 });
