@@ -87,7 +87,7 @@ export const membershipsEn = {
   print: 'Print',
   rejoin: 'Rejoin',
   paymentOption: 'Payment option',
-  changeOption: 'Change payment option',
+  changePaymentOption: 'Change payment option',
   keepOption: 'Keep {price}',
   optionFree: 'This membership is free. There is no payment to change.',
   optionOneTime: 'You have paid once. There is no payment to change.',

@@ -63,7 +63,7 @@ export function PaymentOption({ membership, onChanged }: ChangeProps) {
             aria-controls={`${id}-options`}
             onClick={() => setOpen(!isOpen)}
           >
-            {texts.changeOption}
+            {texts.changePaymentOption}
           </button>
           <div id={`${id}-options`} hidden={!isOpen}>
             {isOpen && <Options membership={membership} onChanged={close} />}
