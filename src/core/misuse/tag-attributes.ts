@@ -54,6 +54,8 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
       'membership-ending',
       'membership-cancelled',
       'cancel-membership',
+      'payment-options',
+      'option-comes',
       'order',
       'order-refunded',
       'change-option',
