@@ -66,10 +66,22 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
   ],
 };
 
-/** Returns the English texts of a side. A key that several parts of the interface have is listed once. */
+/**
+ * Returns the English texts of a side. A key that several parts of the interface have is listed once.
+ *
+ * @throws Error for a key that has two texts: the other languages have one for each key
+ */
 export async function englishTexts(side: Side): Promise<EnglishText[]> {
-  const texts = await readTexts(side);
-  return texts.filter(({ key }, index) => texts.findIndex((one) => one.key === key) === index);
+  const byKey = new Map<string, EnglishText>();
+  for (const one of await readTexts(side)) {
+    const known = byKey.get(one.key);
+    if (known && JSON.stringify(known.text) !== JSON.stringify(one.text))
+      throw new Error(
+        `The text "${one.key}" is ${JSON.stringify(known.text)} in ${known.shownIn}, and ${JSON.stringify(one.text)} in ${one.shownIn}. Give one of them another key.`,
+      );
+    if (!known) byKey.set(one.key, one);
+  }
+  return [...byKey.values()];
 }
 
 function readTexts(side: Side): EnglishText[] | Promise<EnglishText[]> {

@@ -17,6 +17,8 @@ import {
   type MemberAreaServer,
   type Store,
 } from '../../../packages/server/src/index.js';
+import { changeOption, readMembershipOptions } from '../../../packages/server/src/payments/change-option.js';
+import { keepOption } from '../../../packages/server/src/payments/keep-option.js';
 import {
   cancelSubscribed,
   endClosedAccount,
@@ -86,6 +88,16 @@ const step = fc.oneof(
       days: fc.constantFrom(1, 4, 7, 13, 14, 29, 31, 100),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('change option' as const),
+      to: fc.constantFrom('letters-monthly', 'letters-yearly'),
+      /** Whether the answer of the provider to the change gets lost. */
+      isLost: fc.boolean(),
+      isRevoked: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('decline' as const) }) },
   { weight: 2, arbitrary: fallBehind },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('repair' as const) }) },
@@ -151,6 +163,8 @@ const step = fc.oneof(
 );
 const history = fc.record({
   grace: fc.constantFrom(...GRACE),
+  /** Whether the second option of the letters is monthly too, and costs more: a change to it begins at once. */
+  isDearer: fc.boolean(),
   /** Whether the monthly option has free days. */
   hasTrial: fc.boolean(),
   /** What Stripe does when it gives up. */
@@ -254,6 +268,22 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
       if (!membership) return;
       const change = one.kind === 'cancel' ? cancelSubscribed : resumeSubscribed;
       await attempt(() => change(setup, store, siteUserId, membership.id));
+      return;
+    }
+    case 'change option': {
+      const membership = await readMembership(store, siteUserId, 'letters');
+      if (!membership) return;
+      await attempt(async () => {
+        const { options } = await readMembershipOptions(setup, store, siteUserId, membership.id);
+        const chosen = options.find(({ pricingOption }) => pricingOption.id === one.to);
+        if (!chosen) return;
+        double.losesChangeAnswers = one.isLost;
+        const { dueToday } = chosen;
+        const wish = { pricingOptionId: one.to, ...(dueToday && { dueToday }) };
+        await changeOption(setup, store, siteUserId, membership.id, wish);
+      });
+      double.losesChangeAnswers = false;
+      if (one.isRevoked) await attempt(() => keepOption(setup, store, siteUserId, membership.id));
       return;
     }
     case 'rejoin':
@@ -406,7 +436,7 @@ describe('histories of purchases', () => {
   let store: Store;
   let sites: PaidSite[];
   let count = 0;
-  const sums = { events: 0, entitled: 0, checked: 0, inGrace: 0, trials: 0, withdrawn: 0 };
+  const sums = { events: 0, entitled: 0, checked: 0, inGrace: 0, trials: 0, withdrawn: 0, changed: 0 };
   beforeAll(async () => {
     store = await createStore(() => new Date(double.now * 1000));
     await seed(store);
@@ -436,7 +466,7 @@ describe('histories of purchases', () => {
     await store.close();
   });
 
-  async function createWorld({ grace, givesUpAs, hasTrial }: History): Promise<World> {
+  async function createWorld({ grace, givesUpAs, hasTrial, isDearer }: History): Promise<World> {
     const site = sites.find(({ graceDays }) => graceDays === grace)!;
     double = new StripeDouble(BEGIN, `${++count}_`);
     double.givesUpAs = givesUpAs;
@@ -444,6 +474,15 @@ describe('histories of purchases', () => {
       .updateTable('pricing_options')
       .set({ trial_days: hasTrial ? TRIAL_DAYS : 0 })
       .where('id', '=', 'letters-monthly')
+      .execute();
+    await store.db
+      .updateTable('pricing_options')
+      .set(
+        isDearer
+          ? { period_unit: 'MONTH', price_value: '25.00' }
+          : { period_unit: 'YEAR', price_value: '100.00' },
+      )
+      .where('id', '=', 'letters-yearly')
       .execute();
     const person = { siteUserId: `buyer-${count}`, email: `buyer-${count}@example.com` };
     await store.db
@@ -510,6 +549,9 @@ describe('histories of purchases', () => {
     const trials = [...double.subscriptions.values()].filter((one) => one.trial_end !== null);
     assert.ok(trials.length <= 1, 'a person has the free days of an area once');
     sums.trials += trials.length;
+    sums.changed += double.changes.filter(
+      ({ params }) => params['proration_behavior'] === 'always_invoice',
+    ).length;
     const all = await store.db.selectFrom('orders').select(['status', 'total_value']).execute();
     const orders = all.filter(({ total_value: value }) => Number(value) > 0);
     assert.equal(all.length - orders.length, trials.length, 'free days have one order of nothing');
@@ -547,7 +589,7 @@ describe('histories of purchases', () => {
     );
     console.log(
       `${HISTORIES} histories with ${sums.events} events: ${sums.checked} entitlements compared, ` +
-        `${sums.entitled} of them paid for, ${sums.inGrace} in the days of grace, ${sums.trials} people with free days, 0 wrong.`,
+        `${sums.entitled} of them paid for, ${sums.inGrace} in the days of grace, ${sums.trials} people with free days, ${sums.changed} changes of the option at once, 0 wrong.`,
     );
   });
 });
