@@ -89,7 +89,7 @@ const step = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('change option' as const),
       to: fc.constantFrom('letters-monthly', 'letters-yearly'),
@@ -271,6 +271,8 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
       return;
     }
     case 'change option': {
+      // Most people change what they have had for a while: the site knows it.
+      await members.sweepPayments();
       const membership = await readMembership(store, siteUserId, 'letters');
       if (!membership) return;
       await attempt(async () => {
