@@ -29,7 +29,7 @@ describe('an order', async () => {
     assert.deepEqual([paymentMethod, refunds], ['Demo card', []]);
     assert.deepEqual(
       [withdrawal?.url, taxes, invoiceUrl],
-      [`/account/withdraw?order=${listed.number}`, [], null],
+      [`/account/withdraw?order=${String(listed.number)}`, [], null],
     );
     assert.equal(items.length, 1);
     assert.deepEqual(

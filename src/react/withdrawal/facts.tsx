@@ -6,7 +6,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
   return (
     <dl {...partProps('facts')}>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
           <div key={name} {...partProps('fact')}>
             <dt>{name}</dt>

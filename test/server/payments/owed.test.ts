@@ -4,11 +4,11 @@
  */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { membershipsEn, pricingEn } from 'member-area-elements/core/messages';
 import { beforeAll, describe, test } from 'vitest';
 import { membershipOptionsAnswer } from '../../../src/contract/account/membership-options.js';
 import { membershipsAnswer, type Membership } from '../../../src/contract/account/memberships.js';
-import { membershipsEn } from '../../../src/core/messages/en/memberships.js';
-import { pricingEn } from '../../../src/core/messages/en/pricing.js';
+// eslint-disable-next-line no-restricted-imports -- It is what the screen says; its functions have no public name.
 import { membershipFacts, nextAmount } from '../../../src/react/account/memberships/membership.js';
 import { Visitor } from '../site.js';
 import {

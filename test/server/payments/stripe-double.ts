@@ -132,12 +132,9 @@ export class StripeDouble {
   /** Answers a call. */
   answer(method: string, path: string, query: URLSearchParams, idempotencyKey?: string): ApiAnswer {
     this.calls.push(`${method} ${path}`);
-    if (this.outage !== null) return OUT_OF_ORDER(this.outage);
     const params = nest(query);
-    if (method === 'POST' && params['items'] !== undefined) {
-      this.beforeChange?.();
-      if (this.outage !== null) return OUT_OF_ORDER(this.outage);
-    }
+    if (method === 'POST' && params['items'] !== undefined && this.outage === null) this.beforeChange?.();
+    if (this.outage !== null) return OUT_OF_ORDER(this.outage);
     if (method === 'GET') return this.#read(path, params);
     const earlier = idempotencyKey === undefined ? undefined : this.#answers.get(idempotencyKey);
     if (earlier) {
