@@ -8,7 +8,7 @@ import { membershipsEn, pricingEn } from 'member-area-elements/core/messages';
 import { beforeAll, describe, test } from 'vitest';
 import { membershipOptionsAnswer } from '../../../src/contract/account/membership-options.js';
 import { membershipsAnswer, type Membership } from '../../../src/contract/account/memberships.js';
-// eslint-disable-next-line no-restricted-imports -- It is what the screen says; its functions have no public name.
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- It is what the screen says; its functions have no public name.
 import { membershipFacts, nextAmount } from '../../../src/react/account/memberships/membership.js';
 import { Visitor } from '../site.js';
 import {

@@ -7,8 +7,10 @@ import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { toLayout, type Layout } from './layout.js';
 import { listAreasWithoutTrial, withoutTrial } from './trial.js';
-import { DEFAULT_WITHDRAWAL_DAYS } from './withdrawal-policy.js';
 import { findMembership, hasEnded, toMembership, type Membership } from './membership.js';
+
+/** For how many days a member can withdraw from an area whose owner has chosen no number: the days of Directive 2011/83/EU. */
+export const DEFAULT_WITHDRAWAL_DAYS = 14;
 
 /** A pricing option, as the calls answer with it. */
 export interface PricingOption {

@@ -1,12 +1,12 @@
 /** The contract that an order belongs to: all orders of its checkout, or without a provider those of its membership. */
 import { toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import type { Selectable } from 'kysely';
-import type { PricingOption } from './area.js';
+import { DEFAULT_WITHDRAWAL_DAYS, type PricingOption } from './area.js';
 import { standingOf, toMembership } from './membership.js';
 import { feeTypeOf } from './payments.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
-import { DEFAULT_WITHDRAWAL_DAYS, type ContractFacts } from './withdrawal-policy.js';
+import type { ContractFacts } from './withdrawal-policy.js';
 
 type OrderRow = Selectable<Tables['orders']>;
 type MembershipRow = Selectable<Tables['memberships']>;

@@ -1,15 +1,19 @@
 /** The one answer to the question who gets the free days of an option, and until when they last. */
 import type { Data } from '../store/store.js';
 import { DAY, toIsoTime } from '../store/values.js';
-import type { PricingOption } from './area.js';
+
+/** An option that can have free days. */
+interface TrialOption {
+  readonly trialDays?: number;
+}
 
 /** Returns an option as it is for somebody without a right to its free days. Pure. */
-export function withoutTrial({ trialDays: _, ...option }: PricingOption): PricingOption {
-  return option;
+export function withoutTrial<Option extends TrialOption>({ trialDays: _, ...option }: Option): Option {
+  return option as unknown as Option;
 }
 
 /** Returns when the free days of an option end that begin now; `null` for an option without such days. Pure. */
-export const trialEndOf = ({ trialDays = 0 }: Pick<PricingOption, 'trialDays'>, now: Date): string | null =>
+export const trialEndOf = ({ trialDays = 0 }: TrialOption, now: Date): string | null =>
   trialDays > 0 ? toIsoTime(new Date(now.getTime() + trialDays * DAY)) : null;
 
 /** Returns the end of free days that last at a time; `null` when there are none or they are over. Pure. */

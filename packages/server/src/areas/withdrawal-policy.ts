@@ -4,9 +4,6 @@ import type { Standing } from './membership.js';
 import type { FeeType } from './payments.js';
 import { DAY, HOUR } from '../store/values.js';
 
-/** For how many days a member can withdraw from an area whose owner has chosen no number: the days of Directive 2011/83/EU. */
-export const DEFAULT_WITHDRAWAL_DAYS = 14;
-
 /** How long after the end of a day in UTC this day lasts anywhere on Earth. */
 const LAST_TIME_ZONE = 12 * HOUR;
 
