@@ -76,7 +76,11 @@ export function sitePage({
         <main>${raw(notice)}${body}</main>
         <footer class="site-footer">
           <p>Crumb &amp; Crust is a demonstration: nobody is billed, and nothing is delivered.</p>
-          <nav aria-label="Legal"><a href="/terms">Terms</a> <a href="/privacy">Privacy Policy</a></nav>
+          <nav aria-label="Legal">
+            <a href="/terms">Terms</a> <a href="/privacy">Privacy Policy</a>
+            <a href="/account/withdraw">Withdraw from a contract</a>
+            <a href="/account/cancel">Cancel a contract</a>
+          </nav>
         </footer>
         <account-frame></account-frame>
       </body>

@@ -26,6 +26,7 @@ const NOT_GUIDES = [
   'operations.md',
   'server.md',
   'webhooks.md',
+  'moving.md',
   // The list of all pages.
   'README.md',
   // `recipes.full.test.ts`, `site-guides.full.test.ts`, `consumer-rights.full.test.ts` and `server-rendering.test.ts` run their code.

@@ -594,6 +594,8 @@ describe('the code blocks of the guides, read', () => {
       usedBlocks.add(one);
       for (const command of one.code.trim().split(/\n| && /)) {
         const [npm, ...words] = command.split(' ').filter((word) => !/^[A-Z]+=/.test(word));
+        // `first-ten-minutes.test.ts` runs these.
+        if (npm === 'npx' || npm === 'cd') continue;
         const [name = ''] = words.filter((word) => word !== 'run');
         assert.equal(npm, 'npm');
         assert.ok(name === 'ci' ? existsSync(`${root}package-lock.json`) : scripts[name], command);

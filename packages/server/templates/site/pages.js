@@ -31,7 +31,13 @@ export const layout = ({ title, head = snippet(CONTEXT), notice = '', body }) =>
           </nav>
         </header>
         <main>${raw(notice)}${body}</main>
-        <footer class="site-footer"><p>${CONTEXT.siteName}</p></footer>
+        <footer class="site-footer">
+          <p>${CONTEXT.siteName}</p>
+          <nav aria-label="Contracts">
+            <a href="/account/withdraw">Withdraw from a contract</a>
+            <a href="/account/cancel">Cancel a contract</a>
+          </nav>
+        </footer>
         <account-frame></account-frame>
       </body>
     </html>`;
