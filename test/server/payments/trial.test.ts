@@ -164,4 +164,25 @@ describe('free days', () => {
     const [{ status, endsAt } = {}] = (await readAccount(visitor)).memberships;
     assert.deepEqual([status, endsAt], ['PAYMENT_FAILED', '2026-02-21T10:00:00.000Z']);
   });
+
+  test('are no part of an option to which a member changes, and the option stays while they last', async () => {
+    const site = await createTrialSite();
+    const yearly = await site.signUp();
+    await start(site, yearly, 'letters-yearly');
+    const readOptions = async (visitor: Visitor) => {
+      const [{ id } = {}] = (await readAccount(visitor)).memberships;
+      return (await visitor.get(`${MEMBERSHIPS}/${String(id)}/options`)).json as unknown as {
+        options: { pricingOption: { id: string; trialDays?: number } }[];
+        reason?: string;
+      };
+    };
+    const [other] = (await readOptions(yearly)).options;
+    assert.deepEqual(
+      [other?.pricingOption.id, other?.pricingOption.trialDays],
+      ['letters-monthly', undefined],
+    );
+    const trying = await site.signUp();
+    await start(site, trying);
+    assert.equal((await readOptions(trying)).reason, 'trial');
+  });
 });

@@ -3,6 +3,7 @@ import type { Data } from '../store/store.js';
 import { findArea, type PricingOption } from './area.js';
 import { isSamePeriod } from './count-payments.js';
 import { otherOptions } from './option-changes.js';
+import { withoutTrial } from './trial.js';
 
 /**
  * Lists the options that a member of an area can change to. The option that the member has on earlier terms is one of them
@@ -15,7 +16,8 @@ export async function listOptionTargets(
 ): Promise<PricingOption[]> {
   if (current === null) return [];
   const area = await findArea(data, areaId);
-  const others = otherOptions(current, area?.pricingOptions ?? []);
+  // The free days are for new members.
+  const others = otherOptions(current, area?.pricingOptions ?? []).map(withoutTrial);
   if (others.length === 0) return others;
   const stored = await data.db
     .selectFrom('pricing_options')

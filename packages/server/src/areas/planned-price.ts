@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../store/tables.js';
 import { toIsoTime } from '../store/values.js';
 import type { PricingOption } from './area.js';
+import { withoutTrial } from './trial.js';
 
 /** A membership with the option that is planned for it. */
 export type PlannedMembership = Pick<
@@ -54,7 +55,7 @@ export function nextTermsOf(
   const option = options.find(({ id }) => id === next);
   return (
     option && {
-      option,
+      option: withoutTrial(option), // the free days are for new members
       // A renewal that the provider has made on the earlier terms: the next one has the new ones.
       from: from > toIsoTime(now) ? from : nextPaymentAt,
       by: kind === 'change' ? 'member' : 'owner',
