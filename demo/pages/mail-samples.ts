@@ -158,7 +158,7 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     declared: 'withdrawal',
     receivedAt: new Date('2026-06-03T09:00:00Z'),
     orderNumber: 1001,
-    contract: { title: 'Letters', name: 'Ana Ortiz', reason: null },
+    contract: { title: 'Letters', name: 'Ortiz', reason: null },
     result: {
       kind: 'decided',
       outcome: 'ended',
