@@ -55,6 +55,7 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
       'membership-cancelled',
       'cancel-membership',
       'payment-options',
+      'free-days',
       'option-comes',
       'order',
       'order-refunded',

@@ -61,6 +61,13 @@ export const states: PreviewStates = {
   'payment-options': accountState('/memberships/m1', 'signed-in', full, 'page', {
     opened: 'payment-options',
   }),
+  'free-days': accountState('/memberships/m1', 'signed-in', {
+    ...full,
+    memberships: sampleMemberships.map((membership) => ({
+      ...membership,
+      ...(membership.id === 'm1' && { trialEndsAt: membership.nextPaymentAt }),
+    })),
+  }),
   'option-comes': accountState('/memberships/m1', 'signed-in', {
     ...full,
     memberships: sampleMemberships.map((membership) => ({
