@@ -150,6 +150,12 @@ const changes = {
     else if (status === 'PAYMENT_FAILED') membership.status = 'CANCELLED';
     else if (status === 'ACTIVE') Object.assign(membership, { status: 'ENDING', endsAt: nextPaymentAt });
   }),
+  // The payments cannot change the option of a membership here, so nothing is ever to come.
+  [`PUT ${MEMBERSHIP}/option`]: signedIn(async (visit) => {
+    await readFields(visit, { pricingOptionId: text(1, 200) });
+    if (ownMembership(visit)) refuse(409, 'option-fixed', 'The option cannot be changed.');
+  }),
+  [`DELETE ${MEMBERSHIP}/option`]: signedIn((visit) => void ownMembership(visit)),
   [`POST ${MEMBERSHIP}/resume`]: signedIn((visit) => {
     const membership = ownMembership(visit);
     if (membership.status === 'PAYMENT_FAILED') refuse(409, 'payment-failed', 'The last payment has failed.');
