@@ -154,6 +154,7 @@ export const checklistStyles = css`
     background: color-mix(in srgb, var(--_member-text) 5%, transparent);
   }
   [data-part='owner'] button[data-part='show'] {
+    min-block-size: 24px;
     display: inline-flex;
     flex-wrap: wrap;
     gap: 2px 12px;

@@ -40,7 +40,7 @@ const layoutRules = css`
   }
   [data-part='figures'] {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5em), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12em), 1fr));
     gap: 12px;
     margin: 0;
   }
