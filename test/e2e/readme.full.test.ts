@@ -128,12 +128,25 @@ describe('the code blocks of the guides, run', () => {
     const page = await site.newPageAs('owner');
     await paste(page, `${snippet()}${block('html', '<member-areas-panel')}`);
     const panel = page.locator('member-areas-panel');
+    await panel.getByRole('link', { name: 'Areas', exact: true }).click();
     await panel.getByRole('button', { name: '+ Member area' }).click();
     const form = panel.getByRole('dialog');
     await form.getByLabel('Name', { exact: true }).fill('Pasted');
     await form.getByRole('button', { name: 'Next' }).click();
     await form.getByRole('radio', { name: 'Subscription' }).check();
     await form.getByLabel('Price in EUR').waitFor();
+  });
+
+  it('pasted, the page of a member shows who it is', async () => {
+    const page = await site.newPageAs('owner');
+    const [{ id } = {}] = (await (await page.request.get('/api/marketing/members')).json()).members as {
+      id?: string;
+    }[];
+    await paste(
+      page,
+      `${snippet()}${block('html', '<member-areas-member member-id').replace('p1', id ?? '')}`,
+    );
+    await page.locator('member-areas-member').getByRole('heading', { level: 2 }).first().waitFor();
   });
 
   it('pasted, the page stores the connected block', async () => {
@@ -626,6 +639,9 @@ describe('the names in the guides', () => {
     ...readdirSync(`${root}src/react/owner`, { recursive: true })
       .map((path) => `owner/${String(path)}`)
       .filter((path) => path.endsWith('.tsx')),
+    ...readdirSync(`${root}src/react/withdrawal`)
+      .map((path) => `withdrawal/${path}`)
+      .filter((path) => path.endsWith('.tsx')),
     ...readdirSync(`${root}src/react/ui`, { recursive: true })
       .map((path) => `ui/${String(path)}`)
       .filter((path) => path !== 'ui/form/password-field.tsx' && path.endsWith('.tsx')),
@@ -693,7 +709,9 @@ describe('the names in the guides', () => {
     const inShadow = ownerSources;
     const used = [
       ...captured(sources, /(?<!-)\bpart(?:=|: )["']([\w -]+)["']/g).flatMap((names) => names.split(' ')),
-      ...captured(inShadow, /partProps\('([\w-]+)'\)/g),
+      ...captured(inShadow, /partProps\(([^)]*)\)/g).flatMap((names) => captured(names, /'([\w-]+)'/g)),
+      // `chart-${kind}`
+      ...['chart-main', 'chart-other'],
     ];
     same(
       Object.values(elements).flatMap(({ parts }) => parts),

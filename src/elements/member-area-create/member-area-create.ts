@@ -65,7 +65,9 @@ const loadCreateView = () => import('../../react/owner/create/create-view.js');
  * @csspart warning - the warning that no payment processor is connected
  * @csspart options - the prices
  * @csspart option - a price
+ * @csspart hidden-text - the name of the only price, for screen readers
  * @csspart option-fields - the fields of a price
+ * @csspart other-period - the fields for any other interval
  * @csspart add-option - the button that adds a price
  * @csspart remove-option - the button that removes a price
  * @csspart switch-field - a switch with its label

@@ -43,6 +43,9 @@ import type { ViewModel } from '../view/react-view.js';
  * @csspart item-help - the help text of a step
  * @csspart item-state - the state of a step in words
  * @csspart item-action - the action of a step
+ * @csspart done-items - the steps that are completed, which open
+ * @csspart done-summary - what opens them
+ * @csspart done-count - their number
  * @csspart finished - the message that all steps are completed
  * @csspart view - the link to the member area
  * @csspart more-dialogs - the links to the other dialogs of the owner

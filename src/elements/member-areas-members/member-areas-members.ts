@@ -45,6 +45,7 @@ import { FallbackSlot } from '../view/view-placement.js';
  * @csspart copied - the message whether they were copied
  * @csspart unselect - the button that selects nobody
  * @csspart members - the grid
+ * @csspart members-block - some rows of the grid, which are in the page while they are near
  * @csspart members-head - the row group of the titles
  * @csspart member-titles - the row of the titles
  * @csspart column-title - the title of a column

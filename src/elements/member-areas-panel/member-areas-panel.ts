@@ -89,7 +89,8 @@ import type { ViewModel } from '../view/react-view.js';
  * @csspart area-title - the name of an area
  * @csspart area-prices - the prices of an area
  * @csspart area-price - a price of an area
- * @csspart area-benefits - the number of benefits of an area
+ * @csspart area-members - the number of members of an area
+ * @csspart area-state - whether people can join an area now
  * @csspart area-arrow - the arrow that shows whether the details are open
  * @csspart more-line - the end of a list that has more areas
  * @csspart more - the button that shows more areas
@@ -98,6 +99,16 @@ import type { ViewModel } from '../view/react-view.js';
  * @csspart description - the description of an area
  * @csspart facts - the access, prices and benefits of an area
  * @csspart price - a price in the details
+ * @csspart id-line - the id of an area, with the button that copies it
+ * @csspart earlier-prices - the members of an area who pay an earlier price
+ * @csspart use-new-price - the button that gives them the new one
+ * @csspart member-price-question - the dialog that asks whether existing members get a new price
+ * @csspart new-members-only - its button that leaves their price
+ * @csspart everybody - its button that gives it to all
+ * @csspart new-price - the note beside an edited price that members pay another one
+ * @csspart kept - the purchase type of an area that has members, which stays
+ * @csspart kept-value - its name
+ * @csspart move-fields - the choice of the area that gets the members of a deleted one
  * @csspart benefit - a benefit in the details
  * @csspart buttons - a row of buttons
  * @csspart edit-area - the button that edits an area
