@@ -153,6 +153,10 @@ describe('from a click on Join to the account', () => {
     const page = await site.newPageAs('visitor');
     const { scripts, prefetched } = recordChunks(page);
     await openQuietPage(page);
+    // The page after the join may fetch the account for its own links.
+    await page.route('/members/community', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Members</title>' }),
+    );
     await control(page).hover();
     await control(page).click();
     await page.waitForURL('/members/community');

@@ -38,7 +38,8 @@ describe('the read of an area', () => {
   });
 
   it('of a member has the cookies, and shows the membership', async () => {
-    const page = await site.newPageAs('member');
+    // On a page without an area, whose read would be taken for that of the next page.
+    const page = await site.newPageAs('member', '/no-such-page');
     const { address, cookie } = await readArea(page);
     assert.equal(address, AREA);
     assert.match(cookie ?? '', /\bsession=/);
