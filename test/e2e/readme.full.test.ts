@@ -139,13 +139,10 @@ describe('the code blocks of the guides, run', () => {
 
   it('pasted, the page of a member shows who it is', async () => {
     const page = await site.newPageAs('owner');
-    const [{ id } = {}] = (await (await page.request.get('/api/marketing/members')).json()).members as {
-      id?: string;
-    }[];
-    await paste(
-      page,
-      `${snippet()}${block('html', '<member-areas-member member-id').replace('p1', id ?? '')}`,
-    );
+    const answer = await page.request.get('/api/marketing/members');
+    const { members } = (await answer.json()) as { members: { id: string }[] };
+    const { id = '' } = members[0] ?? {};
+    await paste(page, `${snippet()}${block('html', '<member-areas-member member-id').replace('p1', id)}`);
     await page.locator('member-areas-member').getByRole('heading', { level: 2 }).first().waitFor();
   });
 
