@@ -66,6 +66,15 @@ async function createSite(options: Parameters<typeof createClockedSite>[0] = {})
 const CHANGES = 'The price of Letters from the Bakery changes';
 
 describe('a new price for existing members', () => {
+  test('is planned for a renewal that is counted from the end of the free days', async () => {
+    const { buy, save, change, readPrice, store } = await createSite();
+    await store.db.updateTable('pricing_options').set({ trial_days: 20 }).execute();
+    const trying = await buy(); // June 1: the first payment is on June 21
+    await save(monthly('12.00'));
+    await change();
+    assert.deepEqual(await readPrice(trying), ['10.00', '12.00', '2026-07-21T09:00:00.000Z']);
+  });
+
   test('is planned for the first renewal after the notice, with a mail, and in force from then on', async () => {
     const { owner, member, save, change, earlier, readPrice, mailsAbout, forward } = await createSite();
     assert.equal(await earlier(), undefined);

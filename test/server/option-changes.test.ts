@@ -296,3 +296,32 @@ describe('a membership whose option cannot change', () => {
     }
   });
 });
+
+describe('a membership that is bought again', () => {
+  const buyAgain = async ({ member }: Awaited<ReturnType<typeof createSite>>) => {
+    const query = new URLSearchParams({ memberAreaId: 'letters', pricingOptionId: 'letters-monthly' });
+    await member.submit(await member.get(`/checkout?${query}`), '/checkout', { action: 'pay' });
+  };
+
+  test('has the option that was bought, and not one that was to come before', async () => {
+    const site = await createSite();
+    await site.change('letters-less');
+    await site.member.delete(site.path);
+    await site.forward(40 * DAY); // July 11
+    await buyAgain(site);
+    assert.deepEqual(await site.terms(), ['letters-monthly', undefined, '2026-08-11']);
+  });
+
+  test('is counted from the day on which it was bought, and not from an earlier change', async () => {
+    const site = await createSite();
+    await site.change('letters-yearly');
+    await site.forward(40 * DAY); // July 11: the year has begun on July 1
+    await site.change('letters-monthly');
+    await site.forward(365 * DAY); // July 11: the months have begun on July 1
+    assert.deepEqual((await site.terms())[0], 'letters-monthly');
+    await site.member.delete(site.path);
+    await site.forward(31 * DAY); // August 11
+    await buyAgain(site);
+    assert.deepEqual(await site.terms(), ['letters-monthly', undefined, '2027-09-11']);
+  });
+});

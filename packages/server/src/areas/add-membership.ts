@@ -3,6 +3,7 @@ import { recordMembershipEvent } from '../activity/record-event.js';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import { isEnded } from './membership.js';
+import { NOTHING_PLANNED } from './planned-price.js';
 
 /** A membership that no payment provider knows. */
 interface NewMembership {
@@ -50,6 +51,9 @@ export async function addMembership(data: Data, membershipToAdd: NewMembership) 
     end_by_staff: endsAt === null ? 0 : 1,
     trial_ends_at: trialEndsAt,
     renewal_told: null,
+    terms_since: null,
+    earlier_payments: 0,
+    ...NOTHING_PLANNED,
   };
   const added = await db
     .insertInto('memberships')

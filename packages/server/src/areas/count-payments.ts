@@ -23,6 +23,17 @@ export interface CountedPayments {
 }
 
 /**
+ * Returns when the first payment is due on the terms that a membership has: when it has changed its period last, at the end of its
+ * free days, or when it began.
+ */
+export const termsStart = ({
+  terms_since: since,
+  trial_ends_at: trialEndsAt,
+  joined_at: joinedAt,
+}: Pick<CountedMembership, 'terms_since' | 'trial_ends_at' | 'joined_at'>): Date =>
+  new Date(since ?? trialEndsAt ?? joinedAt);
+
+/**
  * Returns the payments of a membership until a time, also through a change to an option with another period: its periods are
  * counted from the renewal with which it has begun.
  *
@@ -35,7 +46,7 @@ export function countMembershipPayments(
   now: Date,
 ): CountedPayments | null {
   const { option_id: id, next_price_from: from, earlier_payments: before } = membership;
-  const since = new Date(membership.terms_since ?? membership.trial_ends_at ?? membership.joined_at);
+  const since = termsStart(membership);
   const currentId = optionIdOf(membership, now);
   const first = id === null ? undefined : termsOf(id);
   const current = currentId === null ? undefined : termsOf(currentId);

@@ -5,6 +5,20 @@ import { toIsoTime } from '../store/values.js';
 import type { PricingOption } from './area.js';
 import { withoutTrial } from './trial.js';
 
+/** The columns of a membership that name an option: that of now, the one that comes, and the one that a change has replaced. */
+export const OPTION_COLUMNS = ['option_id', 'next_option_id', 'replaced_option_id'] as const;
+
+/** The columns of a membership for which nothing is planned. */
+export const NOTHING_PLANNED = {
+  next_option_id: null,
+  next_price_from: null,
+  next_price_told: 0,
+  next_kind: null,
+  next_due: null,
+  replaced_option_id: null,
+  replaced_price_from: null,
+} as const;
+
 /** A membership with the option that is planned for it. */
 export type PlannedMembership = Pick<
   Selectable<Tables['memberships']>,

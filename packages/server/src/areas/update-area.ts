@@ -9,6 +9,7 @@ import { areaColumns, nameTaken, optionColumns, type AreaData } from './create-a
 import { requireVersion } from './entity-tag.js';
 import type { Layout } from './layout.js';
 import { isCurrent } from './membership.js';
+import { OPTION_COLUMNS } from './planned-price.js';
 
 /**
  * Saves an edited area. An option with the id of a stored one replaces its terms for new members; members keep the terms
@@ -115,9 +116,6 @@ async function saveOptions(
     await db.updateTable('pricing_options').set(columns).where('id', '=', stored.id).execute();
   }
 }
-
-/** The columns of a membership that name an option. */
-const OPTION_COLUMNS = ['option_id', 'next_option_id', 'replaced_option_id'] as const;
 
 /** Copies an option that has members, or that is planned for some, and gives the copy to them. */
 async function keepForMembers({ db }: Data, id: string): Promise<void> {

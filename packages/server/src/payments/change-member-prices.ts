@@ -3,15 +3,16 @@ import type { MemberPricesResult } from 'member-area-elements/contract/owner/cha
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { requireArea, type PricingOption } from '../areas/area.js';
 import { isSameAmount, selectEarlier, type Billing } from '../areas/earlier-prices.js';
+import { termsStart } from '../areas/count-payments.js';
 import { addPeriods } from '../areas/payments.js';
-import { optionIdOf } from '../areas/planned-price.js';
+import { NOTHING_PLANNED, optionIdOf } from '../areas/planned-price.js';
 import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
 import { recordChange } from '../operations/audit.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, DAY, toIsoTime } from '../store/values.js';
 import type { PaymentSetup } from './payment-services.js';
-import { NOTHING_PLANNED, settlePrice } from './settle-price.js';
+import { settlePrice } from './settle-price.js';
 
 /** Returns who bills the members with a price that can be changed; `null` when no price can. */
 export function billingOf(setup: PaymentSetup): Billing | null {
@@ -137,18 +138,14 @@ const readAgain = async ({ db }: Data, { id, next_payment_at }: EarlierMember) =
 
 /** Returns the first renewal of a membership at a time or later. */
 function findRenewal(
-  {
-    joined_at: joinedAt,
-    terms_since: since,
-    next_payment_at: nextPaymentAt,
-  }: Pick<EarlierMember, 'joined_at' | 'terms_since' | 'next_payment_at'>,
+  membership: Pick<EarlierMember, 'joined_at' | 'trial_ends_at' | 'terms_since' | 'next_payment_at'>,
   { billingPeriod }: PricingOption,
   earliest: Date,
 ): Date {
-  const known = nextPaymentAt === null ? null : new Date(nextPaymentAt);
-  const start = known ?? new Date(since ?? joinedAt);
-  // A membership without a provider has been paid for its first period when it began.
-  for (let count = known ? 0 : 1; ; count++) {
+  const { next_payment_at: known } = membership;
+  const start = known === null ? termsStart(membership) : new Date(known);
+  // A membership without a provider has been paid for its first period when it began, or when its free days were over.
+  for (let count = known === null && start <= earliest ? 1 : 0; ; count++) {
     const renewal = addPeriods(start, billingPeriod, count);
     if (renewal >= earliest) return renewal;
   }

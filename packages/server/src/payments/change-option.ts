@@ -8,7 +8,7 @@ import { PAYMENT_METHOD } from '../areas/join-area.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { changeKindOf, proratedDifference, prorationTime, type ChangeKind } from '../areas/option-changes.js';
 import { placeOrder } from '../areas/place-order.js';
-import { optionIdOf } from '../areas/planned-price.js';
+import { NOTHING_PLANNED, optionIdOf } from '../areas/planned-price.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
@@ -19,7 +19,7 @@ import { readOptionState, type OpenOption, type OptionBilling } from './option-s
 import type { PaymentSetup } from './payment-services.js';
 import { RefusedPaymentError } from './payments-port.js';
 import { dropPlan, planOption, tellOptionChange } from './plan-option.js';
-import { NOTHING_PLANNED, settlePrice } from './settle-price.js';
+import { settlePrice } from './settle-price.js';
 import { syncCheckout } from './sync-checkout.js';
 import { mustTellSoon, tellPlanned } from './tell-prices.js';
 

@@ -5,6 +5,7 @@ import { recordMembershipEvent, recordTransfers } from '../activity/record-event
 import { requireArea, type MemberArea } from '../areas/area.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { isCurrent } from '../areas/membership.js';
+import { OPTION_COLUMNS } from '../areas/planned-price.js';
 import { Refusal } from '../http/refusal.js';
 import { rememberImportedAreas } from '../moving/imported-areas.js';
 import { recordChange } from '../operations/audit.js';
@@ -164,12 +165,9 @@ async function dropEnded(data: Data, people: readonly string[], areaId: string):
   }
 }
 
-/** The columns of a membership that name its terms: those of now, those that come, and those that a change has replaced. */
-const TERMS = ['option_id', 'next_option_id', 'replaced_option_id'] as const;
-
 /** Gives the moved members of an area the terms that they have, and those that come, as options that the area does not offer. */
 async function moveTerms({ db }: Data, fromId: string, toId: string): Promise<void> {
-  const ofMembers = TERMS.map((column) =>
+  const ofMembers = OPTION_COLUMNS.map((column) =>
     db.selectFrom('memberships').select(column).where('area_id', '=', toId).where(column, 'is not', null),
   );
   const options = await db
@@ -186,7 +184,7 @@ async function moveTerms({ db }: Data, fromId: string, toId: string): Promise<vo
       .insertInto('pricing_options')
       .values({ ...option, id: copy, area_id: toId, offered: 0 })
       .execute();
-    for (const column of TERMS)
+    for (const column of OPTION_COLUMNS)
       await db
         .updateTable('memberships')
         .set({ [column]: copy })

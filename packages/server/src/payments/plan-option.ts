@@ -3,11 +3,12 @@ import type { Selectable } from 'kysely';
 import type { Price } from 'member-area-elements/contract/parts/minor-units';
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { listBoughtAreas, type PricingOption } from '../areas/area.js';
+import { NOTHING_PLANNED } from '../areas/planned-price.js';
 import { queueMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime } from '../store/values.js';
-import { NOTHING_PLANNED, settlePrice } from './settle-price.js';
+import { settlePrice } from './settle-price.js';
 
 type MembershipRow = Selectable<Tables['memberships']>;
 

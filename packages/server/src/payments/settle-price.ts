@@ -1,21 +1,11 @@
 import type { Selectable } from 'kysely';
 import { listBoughtAreas } from '../areas/area.js';
 import { countMembershipPayments, isSamePeriod } from '../areas/count-payments.js';
+import { NOTHING_PLANNED } from '../areas/planned-price.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 
 type MembershipRow = Selectable<Tables['memberships']>;
-
-/** The columns of a membership for which nothing is planned. */
-export const NOTHING_PLANNED = {
-  next_option_id: null,
-  next_price_from: null,
-  next_price_told: 0,
-  next_kind: null,
-  next_due: null,
-  replaced_option_id: null,
-  replaced_price_from: null,
-} as const;
 
 /**
  * Makes the planned option of a membership the one of now, in its checkout too: orders from now on are for it. Nothing is
