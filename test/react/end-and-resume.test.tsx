@@ -10,19 +10,10 @@ import { until } from '../elements/until.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { part, renderAccountApp, type PlainApp } from './account-app.js';
 import { button, lastScreen, openDialog, readCalls, readLastBody, signIn } from './account-page.js';
+import { membershipAnswer } from './membership-answer.js';
 
-const membership = (parts: Record<string, unknown> = {}) => ({
-  id: 'm1',
-  memberAreaId: 'letters',
-  name: 'Letters',
-  feeType: 'recurring',
-  status: 'ACTIVE',
-  pricingOption: option(),
-  joinedAt: '2026-03-31T12:00:00Z',
-  nextPaymentAt: '2026-04-30T12:00:00Z',
-  url: '/members/letters',
-  ...parts,
-});
+const membership = (parts: Record<string, unknown> = {}) =>
+  membershipAnswer({ url: '/members/letters', ...parts });
 const free = { feeType: 'free', pricingOption: null, nextPaymentAt: null, name: 'Commons' };
 const ending = { status: 'ENDING', endsAt: '2026-04-30T12:00:00Z', nextPaymentAt: null };
 const cancelled = { status: 'CANCELLED', endsAt: '2026-04-30T12:00:00Z', nextPaymentAt: null, url: null };

@@ -8,21 +8,10 @@ import { until } from '../elements/until.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { renderAccountApp, part, type PlainApp } from './account-app.js';
 import { button, readCalls, lastScreen, link, openDialog, signIn } from './account-page.js';
+import { membershipAnswer } from './membership-answer.js';
 
-const membership = (parts: Record<string, unknown> = {}) => ({
-  id: 'm1',
-  memberAreaId: 'letters',
-  name: 'Letters',
-  feeType: 'recurring',
-  status: 'ACTIVE',
-  pricingOption: option(),
-  joinedAt: '2026-03-31T12:00:00Z',
-  endsAt: null,
-  nextPaymentAt: '2026-04-30T12:00:00Z',
-  paymentsMade: 1,
-  url: '/members/letters',
-  ...parts,
-});
+const membership = (parts: Record<string, unknown> = {}) =>
+  membershipAnswer({ endsAt: null, paymentsMade: 1, url: '/members/letters', ...parts });
 const free = { feeType: 'free', pricingOption: null, nextPaymentAt: null, name: 'Commons' };
 const installments = {
   feeType: 'installments',

@@ -7,19 +7,10 @@ import { until } from '../elements/until.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { part, renderAccountApp, type PlainApp } from './account-app.js';
 import { button, openDialog, readCalls, readLastBody, signIn } from './account-page.js';
+import { membershipAnswer } from './membership-answer.js';
 
-const membership = (parts: Record<string, unknown> = {}) => ({
-  id: 'm1',
-  memberAreaId: 'letters',
-  name: 'Letters',
-  feeType: 'recurring',
-  status: 'ACTIVE',
-  pricingOption: option(),
-  joinedAt: '2026-03-31T12:00:00Z',
-  nextPaymentAt: '2026-04-30T12:00:00Z',
-  mayChangeOption: true,
-  ...parts,
-});
+const membership = (parts: Record<string, unknown> = {}) =>
+  membershipAnswer({ mayChangeOption: true, ...parts });
 const supporter = option({ id: 'supporter', price: { value: '25.00', currencyCode: 'USD' } });
 const yearly = option({
   id: 'yearly',

@@ -60,9 +60,9 @@ export async function openGate(
 ): Promise<GateResult> {
   const { context } = c.var.settings.frame;
   const visit = describeVisit(c);
-  const area = await visit.area(areaId);
-  const joinedAt = area && (await visit.joinedAt(area));
-  if (area && joinedAt) {
+  // Together, so that both are of one query.
+  const [area, joinedAt] = await Promise.all([visit.area(areaId), visit.joinedAt(areaId)]);
+  if (area && joinedAt && visit.mayEnter(area)) {
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     for (const line of visit.cookies) headers.append('set-cookie', line);
     return { passed: true, visit, area, joinedAt, notice: await paymentNotice(area, context), headers };

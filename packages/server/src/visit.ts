@@ -32,8 +32,8 @@ export interface Visit {
   area(id: string): Promise<MemberArea | null>;
   /** Returns whether the visitor may see the pages for the members of an area. */
   mayEnter(area: MemberArea): boolean;
-  /** Returns when the visitor has joined an area, or `null` for somebody who has no membership in it. */
-  joinedAt(area: MemberArea): Promise<Date | null>;
+  /** Returns when the visitor has joined an area, also when the membership has ended since; `null` without a membership. */
+  joinedAt(areaId: string): Promise<Date | null>;
   /** Returns the videos of an area in their order. A visitor who may not enter the area gets none. */
   videos(area: MemberArea): Promise<AreaVideo[]>;
   /** Returns the lock screen of an area: the owner's, or the default one. */
@@ -59,8 +59,7 @@ export function describeVisit(c: Context<Environment>): Visit {
     areas: () => listAreas(store, session?.siteUserId),
     area: (id) => findArea(store, id, session?.siteUserId),
     mayEnter: mayVisit,
-    joinedAt: async (area) =>
-      session && mayVisit(area) ? findJoiningTime(store, session.siteUserId, area.id) : null,
+    joinedAt: async (areaId) => session && findJoiningTime(store, session.siteUserId, areaId),
     videos: (area) => (mayVisit(area) ? listAreaVideos(store, area.id) : Promise.resolve([])),
     lockScreen: (area) => readLockScreen(store, area),
     block: (id) => readJoinBlock(store, id),

@@ -6,7 +6,7 @@ const REDIRECT = 'redirectUrlPath: result.redirectUrlPath }';
 /** Answers with the path that the request names, when a test of its own allows it. */
 const redirectIf = (test: string) => `redirectUrlPath: ${test} ? originUrlPath : result.redirectUrlPath }`;
 
-const PASSES = 'if (area && joinedAt) {';
+const PASSES = 'if (area && joinedAt && visit.mayEnter(area)) {';
 
 const withoutTransaction =
   'return ((work: (data: typeof store) => Promise<JoinResult>) => work(store))(async (data) => {';
@@ -251,12 +251,6 @@ export const joinFaults: readonly Fault[] = [
       caughtBy: 'gate.payment-failed',
     },
     {
-      name: 'locks a member out at once whose payment has failed',
-      from: "return (membership?.endsAt ?? '') > toIsoTime(now);",
-      to: 'return false;',
-      caughtBy: 'gate.grace',
-    },
-    {
       name: 'lets a member in for ever whose payment has failed',
       from: "return (membership?.endsAt ?? '') > toIsoTime(now);",
       to: 'return membership?.endsAt !== undefined;',
@@ -307,6 +301,12 @@ export const joinFaults: readonly Fault[] = [
   ]),
   ...inFile('packages/server/src/gate.ts', [
     {
+      name: 'locks a member out at once whose payment has failed',
+      from: PASSES,
+      to: "if (area && joinedAt && visit.mayEnter(area) && area.membership?.status !== 'PAYMENT_FAILED') {",
+      caughtBy: 'gate.grace',
+    },
+    {
       name: 'shows the page of an area to everybody',
       from: PASSES,
       to: 'if (area) {',
@@ -327,7 +327,7 @@ export const joinFaults: readonly Fault[] = [
     {
       name: 'believes the cookie SiteUserInfo on the page of an area',
       from: PASSES,
-      to: "if (area && (joinedAt || decodeURIComponent(c.req.header('cookie') ?? '').includes('\"authenticated\":true'))) {",
+      to: "if (area && (visit.mayEnter(area) || decodeURIComponent(c.req.header('cookie') ?? '').includes('\"authenticated\":true'))) {",
       caughtBy: 'gate.forged-cookie',
     },
     {
@@ -351,7 +351,7 @@ export const joinFaults: readonly Fault[] = [
     {
       name: 'shows the page of an area when the address says so',
       from: PASSES,
-      to: "if (area && (joinedAt || c.req.query('member'))) {",
+      to: "if (area && (visit.mayEnter(area) || c.req.query('member'))) {",
       caughtBy: 'gate.variants',
     },
   ]),
@@ -492,7 +492,7 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'offers the free days again to who has had them',
-      from: 'return areas.has(areaId) ? options.map(withoutTrial) : options;',
+      from: 'return bought?.has(areaId) ? options.map(withoutTrial) : options;',
       to: 'return options;',
       caughtBy: 'owner-trials.once',
     },

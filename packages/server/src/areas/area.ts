@@ -74,20 +74,23 @@ export async function findArea(data: Data, id: string, siteUserId?: string): Pro
   ]);
   if (!stored) return null;
   const current = membership && !hasEnded(membership, data.now()) ? membership : undefined;
-  const options = stored.options.map(toOption);
-  return toArea(stored.area, await optionsFor(data, id, options, siteUserId), current);
+  const optionsOf = await readOptionsFor(data, stored.options, siteUserId);
+  return toArea(stored.area, optionsOf(id), current);
 }
 
-/** Returns the options of an area as they are for a person: the free days are for those who buy there for the first time. */
-async function optionsFor(
+/** Returns options as they are for a person, by the ids of their areas: the free days are for those who buy there for the first time. */
+async function readOptionsFor(
   data: Data,
-  areaId: string,
-  options: PricingOption[],
+  rows: readonly Selectable<Tables['pricing_options']>[],
   siteUserId: string | undefined,
-): Promise<PricingOption[]> {
-  if (siteUserId === undefined || options.every(({ trialDays }) => trialDays === undefined)) return options;
-  const areas = await listAreasWithoutTrial(data, siteUserId);
-  return areas.has(areaId) ? options.map(withoutTrial) : options;
+): Promise<(areaId: string) => PricingOption[]> {
+  const hasTrials = siteUserId !== undefined && rows.some(({ trial_days: trialDays }) => trialDays > 0);
+  const bought = hasTrials ? await listAreasWithoutTrial(data, siteUserId) : null;
+  const optionsOf = groupByArea(rows);
+  return (areaId) => {
+    const options = (optionsOf.get(areaId) ?? []).map(toOption);
+    return bought?.has(areaId) ? options.map(withoutTrial) : options;
+  };
 }
 
 /**
@@ -155,17 +158,12 @@ async function readAreas(
         .where('user_id', '=', siteUserId)
         .execute()
     : [];
-  const optionsOf = groupByArea(options);
   const current = memberships
     .map((row) => ({ areaId: row.area_id, membership: toMembership(row) }))
     .filter(({ membership }) => !hasEnded(membership, now()));
   const membershipOf = new Map(current.map(({ areaId, membership }) => [areaId, membership]));
-  const hasTrials = options.some(({ trial_days: trialDays }) => trialDays > 0);
-  const bought = siteUserId && hasTrials ? await listAreasWithoutTrial(data, siteUserId) : null;
-  return areas.map((area) => {
-    const own = (optionsOf.get(area.id) ?? []).map(toOption);
-    return toArea(area, bought?.has(area.id) ? own.map(withoutTrial) : own, membershipOf.get(area.id));
-  });
+  const optionsOf = await readOptionsFor(data, options, siteUserId);
+  return areas.map((area) => toArea(area, optionsOf(area.id), membershipOf.get(area.id)));
 }
 
 /** Returns the options of each area, by its id. */

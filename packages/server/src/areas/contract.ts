@@ -1,5 +1,5 @@
 /** The contract that an order belongs to: all orders of its checkout, or without a provider those of its membership. */
-import { toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
+import { fromMinorUnits, toMinorUnits, type Price } from 'member-area-elements/contract/parts/minor-units';
 import type { Selectable } from 'kysely';
 import { DEFAULT_WITHDRAWAL_DAYS, type PricingOption } from './area.js';
 import { standingOf, toMembership } from './membership.js';
@@ -17,6 +17,8 @@ export interface Contract {
   readonly orders: readonly OrderRow[];
   /** The membership that it has led to, also one that has ended; `null` when another contract has replaced it. */
   readonly membership: MembershipRow | null;
+  /** What of its payments was not paid back; `null` for nothing. */
+  readonly left: Price | null;
   readonly facts: ContractFacts;
 }
 
@@ -37,9 +39,12 @@ export async function readContract(data: Data, order: OrderRow): Promise<Contrac
       .where('outcome', '=', 'ended')
       .executeTakeFirst(),
   ]);
+  const left = orders.reduce((sum, one) => sum + unpaidBackOf(one, refunds), 0n);
+  const currencyCode = first.currency_code;
   return {
     orders,
     membership,
+    left: left > 0n ? { value: fromMinorUnits(left, currencyCode), currencyCode } : null,
     facts: {
       feeType: feeTypeOf(JSON.parse(first.option ?? 'null') as PricingOption | null),
       placedAt: new Date(first.placed_at),
@@ -47,7 +52,7 @@ export async function readContract(data: Data, order: OrderRow): Promise<Contrac
       isWaived: first.withdrawal_waived_at !== null,
       standing: standingOf(membership ? toMembership(membership) : undefined, now()),
       isWithdrawn: withdrawal !== undefined,
-      isPaidBack: orders.every((one) => unpaidBackOf(one, refunds) === 0n),
+      isPaidBack: left === 0n,
     },
   };
 }
@@ -56,7 +61,7 @@ export async function readContract(data: Data, order: OrderRow): Promise<Contrac
  * Returns what of an order was not paid back, in minor units. A dispute is between the bank and the buyer: nothing is left to pay
  * back for it.
  */
-export function unpaidBackOf(
+function unpaidBackOf(
   order: OrderRow,
   refunds: readonly Pick<Selectable<Tables['refunds']>, 'order_id' | 'value'>[],
 ): bigint {

@@ -79,33 +79,27 @@ export const toMembership = ({
 });
 
 /** Returns the membership of a person in an area, also one that has ended; `undefined` when there is none. */
-export const findMembership = (
+export const findMembership = async (
   data: Data,
   siteUserId: string,
   areaId: string,
-): Promise<Membership | undefined> => memberships.find(data, [siteUserId, areaId]);
+): Promise<Membership | undefined> => {
+  const row = await membershipRows.find(data, [siteUserId, areaId]);
+  return row && toMembership(row);
+};
 
-/** Returns when a person has joined an area, or `null` when there is no membership, also none that has ended. */
-export async function findJoiningTime(
-  { db }: Data,
-  siteUserId: string,
-  areaId: string,
-): Promise<Date | null> {
-  const row = await db
-    .selectFrom('memberships')
-    .select('joined_at')
-    .where('user_id', '=', siteUserId)
-    .where('area_id', '=', areaId)
-    .executeTakeFirst();
+/** Returns when a person has joined an area, also when the membership has ended since; `null` without a membership. */
+export async function findJoiningTime(data: Data, siteUserId: string, areaId: string): Promise<Date | null> {
+  const row = await membershipRows.find(data, [siteUserId, areaId]);
   return row ? new Date(row.joined_at) : null;
 }
 
-/** The memberships, by their people and areas. */
-const memberships = new GatheredRead(
+/** The rows of memberships, by their people and areas. */
+const membershipRows = new GatheredRead(
   async ({ db }, keys: readonly (readonly [siteUserId: string, areaId: string])[]) => {
     const rows = await db
       .selectFrom('memberships')
-      .select(['user_id', 'area_id', 'status', 'ends_at'])
+      .select(['user_id', 'area_id', 'status', 'ends_at', 'joined_at'])
       .where((row) =>
         row.or(
           keys.map(([siteUserId, areaId]) =>
@@ -114,7 +108,7 @@ const memberships = new GatheredRead(
         ),
       )
       .execute();
-    const found = new Map(rows.map((row) => [JSON.stringify([row.user_id, row.area_id]), toMembership(row)]));
+    const found = new Map(rows.map((row) => [JSON.stringify([row.user_id, row.area_id]), row]));
     return (key) => found.get(JSON.stringify(key));
   },
   JSON.stringify,

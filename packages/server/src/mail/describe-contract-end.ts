@@ -4,6 +4,7 @@ import { writeAmount, writeDate, writeDays, writeTime } from './formats.js';
 import type { ContractEndResult, MailFacts } from './mail-facts.js';
 import type { MailOutline } from './mail-outline.js';
 import type { MailTexts } from './texts/mail-texts.js';
+import { unchangedText } from './unchanged-text.js';
 
 type BuyerFacts = Extract<MailFacts, { kind: 'contract-end' }>;
 type OwnerFacts = Extract<MailFacts, { kind: 'owner-contract-end' }>;
@@ -54,18 +55,8 @@ export function describeContractEnd(
 }
 
 function introOf(declared: BuyerFacts['declared'], { outcome }: Decided, texts: Texts): string {
-  switch (outcome) {
-    case 'ended':
-      return declared === 'withdrawal' ? texts.withdrawn : texts.cancelled;
-    case 'too-late':
-      return texts.tooLate;
-    case 'waived':
-      return texts.waived;
-    case 'ended-before':
-      return texts.endedBefore;
-    case 'not-cancellable':
-      return texts.notCancellable;
-  }
+  if (outcome !== 'ended') return unchangedText(outcome, texts);
+  return declared === 'withdrawal' ? texts.withdrawn : texts.cancelled;
 }
 
 function notesOf(
@@ -119,16 +110,5 @@ function ownerNote(
   if (result.kind === 'unconfirmed') return texts.unconfirmed;
   const { outcome, refundByOwner } = result;
   if (refundByOwner) return fill(texts.payBack, { amount: writeAmount(refundByOwner, language) });
-  switch (outcome) {
-    case 'ended':
-      return texts.done;
-    case 'too-late':
-      return texts.tooLate;
-    case 'waived':
-      return texts.waived;
-    case 'ended-before':
-      return texts.endedBefore;
-    case 'not-cancellable':
-      return texts.notCancellable;
-  }
+  return outcome === 'ended' ? texts.done : unchangedText(outcome, texts);
 }

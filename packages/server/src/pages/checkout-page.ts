@@ -23,47 +23,49 @@ export interface SimulatedCheckout extends PageTexts {
 
 /** Returns the checkout that takes no money, with buttons to pay and to cancel. */
 export function simulatedCheckout(checkout: SimulatedCheckout): ServerPage {
-  const { area, option, firstName, crumb, originUrlPath, texts, locale } = checkout;
-  const { title, pay, cancel, dueToday, testMode, testModeHelp } = texts.checkout;
+  const { area, option, texts, locale } = checkout;
+  const { pay, dueToday, testMode, testModeHelp } = texts.checkout;
   const { currencyCode } = option.price;
   const price = option.trialDays ? { minor: 0n, currencyCode } : option.price;
   const dueNow = formatMoney(price, locale, areaMoneyFormat(area));
   return {
-    title: `${title}: ${area.name}`,
-    banner: html`<p data-part="test-mode"><strong>${testMode}</strong> · ${testModeHelp}</p>`,
-    card: html`<h1>${title}</h1>
-      <h2><bdi>${area.name}</bdi></h2>
-      <p data-part="price">${optionPrice(option, area, { texts, locale })}</p>
-      <dl>
+    ...orderPage(checkout, {
+      due: html`<dl>
         <dt>${dueToday}</dt>
         <dd>${dueNow}</dd>
-      </dl>
-      <form method="post" action="/checkout">
-        <input type="hidden" name="crumb" value="${crumb}" />
-        <input type="hidden" name="memberAreaId" value="${area.id}" />
-        <input type="hidden" name="pricingOptionId" value="${option.id}" />
-        <input type="hidden" name="originUrlPath" value="${originUrlPath}" />
-        ${checkout.asksConsent ? consentBox(texts) : ''}
-        <button name="action" value="pay">${fill(pay, { price: dueNow })}</button>
-        <button name="action" value="cancel" data-look="secondary">${cancel}</button>
-      </form>
-      <p data-part="small">${fill(texts.signedInAs, { firstName })}</p>`,
+      </dl>`,
+      button: fill(pay, { price: dueNow }),
+    }),
+    banner: html`<p data-part="test-mode"><strong>${testMode}</strong> · ${testModeHelp}</p>`,
   };
 }
 
 /** Returns the page before the page of a payment provider. It asks if access begins at once. */
-export function consentPage(checkout: Omit<SimulatedCheckout, 'asksConsent'>): ServerPage {
-  const { area, option, firstName, crumb, originUrlPath, texts, locale } = checkout;
-  const { title, cancel, goOn } = texts.checkout;
+export const consentPage = (checkout: Omit<SimulatedCheckout, 'asksConsent'>): ServerPage =>
+  orderPage({ ...checkout, asksConsent: true }, { button: checkout.texts.checkout.goOn });
+
+/**
+ * Returns a page with what is about to be bought.
+ *
+ * @param parts.due what is due today. Default: the payment provider says it
+ * @param parts.button the text of the button that goes on
+ */
+function orderPage(
+  checkout: SimulatedCheckout,
+  { due, button }: { readonly due?: Markup; readonly button: string },
+): ServerPage {
+  const { area, option, firstName, crumb, originUrlPath, asksConsent, texts, locale } = checkout;
+  const { title, cancel } = texts.checkout;
   return {
     title: `${title}: ${area.name}`,
     card: html`<h1>${title}</h1>
       <h2><bdi>${area.name}</bdi></h2>
       <p data-part="price">${optionPrice(option, area, { texts, locale })}</p>
+      ${due ?? ''}
       <form method="post" action="/checkout">
         ${hiddenFields({ crumb, memberAreaId: area.id, pricingOptionId: option.id, originUrlPath })}
-        ${consentBox(texts)}
-        <button name="action" value="pay">${goOn}</button>
+        ${asksConsent ? consentBox(texts) : ''}
+        <button name="action" value="pay">${button}</button>
         <button name="action" value="cancel" data-look="secondary">${cancel}</button>
       </form>
       <p data-part="small">${fill(texts.signedInAs, { firstName })}</p>`,

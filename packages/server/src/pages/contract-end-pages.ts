@@ -6,6 +6,7 @@ import type {
   ContractEndReceipt,
 } from 'member-area-elements/contract/account/end-contract';
 import { COMMENT_LENGTH, NAME_LENGTH } from 'member-area-elements/contract/parts/limits';
+import { unchangedText } from '../mail/unchanged-text.js';
 import { banner, emailField, hiddenFields } from './form-field.js';
 import type { Markup } from './markup.js';
 import { writeMoney } from './option-price.js';
@@ -200,14 +201,8 @@ function describe(
       };
     case 'received':
       return { title: own.receivedTitle, text: own.received };
-    case 'too-late':
-      return { title: own.notDoneTitle, text: own.tooLate };
-    case 'waived':
-      return { title: own.notDoneTitle, text: own.waived };
-    case 'ended-before':
-      return { title: own.notDoneTitle, text: own.endedBefore };
-    case 'not-cancellable':
-      return { title: own.notDoneTitle, text: own.notCancellable };
+    default:
+      return { title: own.notDoneTitle, text: unchangedText(outcome, own) };
   }
 }
 

@@ -6,12 +6,12 @@ import { causeOf } from './payment-services.js';
 export type ByProvider = Extract<OptionBilling, { kind: 'provider' }>;
 
 /**
- * Runs a call of the provider.
+ * Runs a call of the provider about a checkout.
  *
  * @throws Refusal 503 `payments-unavailable` when it fails; a refusal that it throws
  */
 export async function askProvider<Result>(
-  { services, checkoutId }: ByProvider,
+  { services, checkoutId }: Pick<ByProvider, 'services' | 'checkoutId'>,
   call: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -23,4 +23,5 @@ export async function askProvider<Result>(
   }
 }
 
+/** Returns the refusal while the payment provider fails. */
 export const unavailable = () => new Refusal('payments-unavailable', { headers: { 'retry-after': '30' } });

@@ -17,6 +17,7 @@ import { askProvider, type ByProvider } from './ask-provider.js';
 import { keepOption } from './keep-option.js';
 import { readOptionState, type OpenOption, type OptionBilling } from './option-state.js';
 import type { PaymentSetup } from './payment-services.js';
+import { repeatedTermsOf } from './payment-terms.js';
 import { RefusedPaymentError } from './payments-port.js';
 import { dropPlan, planOption, tellOptionChange } from './plan-option.js';
 import { settlePrice } from './settle-price.js';
@@ -67,11 +68,9 @@ async function priceOfToday({ billing, current }: OpenOption, next: PricingOptio
   if (billing.kind === 'simulated') return proratedDifference(current, next, billing.period, at);
   const { provider, subscriptionId } = billing;
   return askProvider(billing, () =>
-    provider.previewOptionChange(subscriptionId, { price: next.price, terms: termsOf(next), at }),
+    provider.previewOptionChange(subscriptionId, { price: next.price, terms: repeatedTermsOf(next), at }),
   );
 }
-
-const termsOf = ({ billingPeriod: period }: PricingOption) => ({ kind: 'repeatedly', period }) as const;
 
 /**
  * Changes the option of a membership of a person. Changing to the option of now revokes a change that is still to come.
@@ -238,7 +237,7 @@ async function changeAtProvider(
   );
   await askProvider(billing, async () => {
     try {
-      const change = { price: next.price, terms: termsOf(next), when: { kind: 'now', at } } as const;
+      const change = { price: next.price, terms: repeatedTermsOf(next), when: { kind: 'now', at } } as const;
       await provider.changeOption(subscriptionId, change);
     } catch (error) {
       if (!(error instanceof RefusedPaymentError)) throw error;

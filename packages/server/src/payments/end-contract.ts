@@ -5,9 +5,8 @@ import type {
   ContractEndOutcome,
   ContractEndReceipt,
 } from 'member-area-elements/contract/account/end-contract';
-import { fromMinorUnits, type Price } from 'member-area-elements/contract/parts/minor-units';
 import { recordCancellation } from '../areas/cancellations.js';
-import { readContract, unpaidBackOf, type Contract } from '../areas/contract.js';
+import { readContract, type Contract } from '../areas/contract.js';
 import { decideContractEnd } from '../areas/withdrawal-policy.js';
 import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
@@ -98,7 +97,7 @@ async function carryOut(data: Data, row: DeclarationRow, order: OrderRow): Promi
   const kind = row.kind as ContractEndKind;
   const decision = decideContractEnd(kind, contract.facts, new Date(row.received_at));
   const done = await writeDecision(data, contract, decision);
-  const refund = decision.kind === 'undo' ? await amountToPayBack(data, contract) : null;
+  const refund = decision.kind === 'undo' ? contract.left : null;
   await data.db
     .updateTable('contract_ends')
     .set({
@@ -182,24 +181,6 @@ async function endWithPeriod(
   return checkout?.next_payment_at ?? null;
 }
 
-/** Returns what the payments of a contract have left to pay back; `null` for nothing. */
-async function amountToPayBack({ db }: Data, { orders }: Contract): Promise<Price | null> {
-  const [first] = orders;
-  if (!first) return null;
-  const refunds = await db
-    .selectFrom('refunds')
-    .selectAll()
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .execute();
-  const left = orders.reduce((sum, order) => sum + unpaidBackOf(order, refunds), 0n);
-  const currencyCode = first.currency_code;
-  return left > 0n ? { value: fromMinorUnits(left, currencyCode), currencyCode } : null;
-}
-
 /** Does at the payment provider what a declaration needs, and returns its result. */
 async function finish(setup: PaymentSetup, store: Store, id: string): Promise<ContractEndReceipt> {
   await settleContractEnd(setup, store, id);
@@ -232,8 +213,7 @@ async function settleContractEnd(setup: PaymentSetup, store: Store, id: string):
   const { orders } = await readContract(store, order);
   for (const one of orders) if (!(await payBack(setup, store, one.id))) return;
   await transactWithOrder(store, order.id, async (data, current) => {
-    const contract = await readContract(data, current);
-    const left = await amountToPayBack(data, contract);
+    const { left } = await readContract(data, current);
     const { numUpdatedRows } = await data.db
       .updateTable('contract_ends')
       .set({ refund_state: left ? 'by-hand' : 'made', refund_left: left?.value ?? null })

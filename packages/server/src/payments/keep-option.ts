@@ -6,6 +6,7 @@ import type { Data, Store } from '../store/store.js';
 import { askProvider, unavailable } from './ask-provider.js';
 import { readOptionState, type OpenOption } from './option-state.js';
 import type { PaymentSetup } from './payment-services.js';
+import { repeatedTermsOf } from './payment-terms.js';
 import { dropPlan } from './plan-option.js';
 import { tellPlanned } from './tell-prices.js';
 
@@ -41,7 +42,7 @@ export async function keepOption(
   await askProvider(billing, () =>
     billing.provider.changeOption(billing.subscriptionId, {
       price: current.price,
-      terms: { kind: 'repeatedly', period: current.billingPeriod },
+      terms: repeatedTermsOf(current),
       when: { kind: 'at-period-end', from: store.now() },
     }),
   );

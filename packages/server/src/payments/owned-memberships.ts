@@ -12,6 +12,7 @@ import { updateMemberColumns } from '../areas/member-columns.js';
 import { describeMembership, listMembershipRows } from '../people/memberships.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
+import { unavailable } from './ask-provider.js';
 import { choicesOf } from './membership-choices.js';
 import { causeOf, type PaymentSetup } from './payment-services.js';
 import { syncCheckout } from './sync-checkout.js';
@@ -141,8 +142,6 @@ async function syncAll(setup: PaymentSetup, checkouts: readonly string[]): Promi
     }
   }
 }
-
-const unavailable = () => new Refusal('payments-unavailable', { headers: { 'retry-after': '30' } });
 
 /**
  * Moves the end of a membership that costs nothing or was paid once; `null` for access without an end.

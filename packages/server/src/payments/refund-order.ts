@@ -18,6 +18,7 @@ import { updateMemberColumns } from '../areas/member-columns.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime } from '../store/values.js';
+import { unavailable } from './ask-provider.js';
 import { endAccess, listCheckoutsToEnd } from './owned-memberships.js';
 import { causeOf, type PaymentServices, type PaymentSetup } from './payment-services.js';
 import { RefusedRefundError, UnsupportedPriceError } from './payments-port.js';
@@ -239,7 +240,7 @@ async function refundAtProvider(
       throw new Refusal('not-refundable');
     }
     report({ kind: 'provider-failed', checkoutId: order.checkout_id ?? 'all', cause: causeOf(error) });
-    throw new Refusal('payments-unavailable', { headers: { 'retry-after': '30' } });
+    throw unavailable();
   }
   throw new Refusal('no-refunds');
 }

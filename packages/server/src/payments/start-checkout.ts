@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { admit, enterArea, joinLocks, type Admission, type JoinResult } from '../areas/join-area.js';
-import type { PricingOption } from '../areas/area.js';
-import { feeTypeOf } from '../areas/payments.js';
 import type { Person } from '../people/person.js';
 import { currentTime, HOUR, MINUTE, timeAfter, toIsoTime } from '../store/values.js';
 import type { PaymentServices } from './payment-services.js';
-import { UnsupportedPriceError, type PaymentTerms } from './payments-port.js';
+import { termsOf } from './payment-terms.js';
+import { UnsupportedPriceError } from './payments-port.js';
 import { syncCheckout } from './sync-checkout.js';
 import { boughtOption, type CheckoutRow } from './write-purchase.js';
 
@@ -177,12 +176,4 @@ async function openCheckout(
     report({ kind: 'unsupported-price', checkoutId: checkout.id, cause: error.message });
     return { kind: 'unsupported-price' };
   }
-}
-
-/** Returns how an option is paid for at the provider. One installment is one payment. */
-function termsOf(option: PricingOption): PaymentTerms {
-  if (feeTypeOf(option) === 'one_time' || option.numBillingCycles === 1) return { kind: 'once' };
-  const { value, unit } = option.billingPeriod;
-  const { trialDays } = option;
-  return { kind: 'repeatedly', period: { value, unit }, ...(trialDays && { trialDays }) };
 }

@@ -3,6 +3,7 @@ import type { BillingUnit } from 'member-area-elements/contract/parts/pricing-op
 import type { Data, Store } from '../store/store.js';
 import { DAY, timeAfter, toIsoTime } from '../store/values.js';
 import { causeOf, type PaymentServices } from './payment-services.js';
+import { repeatedTermsOf } from './payment-terms.js';
 import type { PaymentsPort } from './payments-port.js';
 
 /** How long before the renewal the provider learns the terms: a member can cancel until then without a trace of them there. */
@@ -65,10 +66,10 @@ async function tellTerms(
 ): Promise<Date | null> {
   const price = { value, currencyCode };
   if (kind === null) return (await payments.changePrice?.(subscriptionId, { price, from })) ?? null;
-  const period = { value: row.period_value, unit: row.period_unit as BillingUnit };
+  const billingPeriod = { value: row.period_value, unit: row.period_unit as BillingUnit };
   const change = {
     price,
-    terms: { kind: 'repeatedly', period },
+    terms: repeatedTermsOf({ billingPeriod }),
     when: { kind: 'at-period-end', from },
   } as const;
   return (await payments.changeOption?.(subscriptionId, change)) ?? null;

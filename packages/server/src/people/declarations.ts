@@ -58,6 +58,15 @@ export async function findOwnOrder(
   return order ?? null;
 }
 
+/** Lists the orders that a person can declare about, the newest first. */
+export const listOwnOrders = ({ db }: Data, siteUserId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['number', 'title', 'total_value', 'currency_code'])
+    .where('user_id', '=', siteUserId)
+    .orderBy('number', 'desc')
+    .execute();
+
 /** Returns the number of an order from what was typed, such as "#1001"; `null` for something else. */
 export function readOrderNumber(typed: string): number | null {
   const digits = /^[#\s]*(\d{1,9})$/.exec(typed)?.[1];

@@ -26,7 +26,7 @@ import { timeZoneOf } from '../pages/page-time-zone.js';
 import { refusalText } from '../pages/refusal-text.js';
 import { endContractByLink } from '../payments/end-contract.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
-import { findOwnOrder, requireLinked } from '../people/declarations.js';
+import { findOwnOrder, listOwnOrders, requireLinked } from '../people/declarations.js';
 import { answerServerPage, visitorTexts } from '../server-page.js';
 import { declareContractEnd } from './contract-end-routes.js';
 import { readForm, type Fields } from './form-fields.js';
@@ -160,12 +160,7 @@ async function answerForm(
 async function listOrders(c: Context<Environment>, locale: string): Promise<ChoosableOrder[] | null> {
   const { session, store } = c.var;
   if (!session) return null;
-  const orders = await store.db
-    .selectFrom('orders')
-    .select(['number', 'title', 'total_value', 'currency_code'])
-    .where('user_id', '=', session.siteUserId)
-    .orderBy('number', 'desc')
-    .execute();
+  const orders = await listOwnOrders(store, session.siteUserId);
   return orders.map((order) => ({ number: String(order.number), label: labelOf(order, locale) }));
 }
 

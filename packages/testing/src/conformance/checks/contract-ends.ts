@@ -16,9 +16,7 @@ export const contractEndChecks: readonly Check[] = [
     id: 'contract-ends.signed-out',
     title: 'gives a signed-out visitor the same answer for known and unknown orders, and changes nothing',
     visitorSees: 'Everybody can find out who has bought what, or end the contracts of others.',
-    async run(backend) {
-      await requireCall(backend);
-      const { person, orderNumber } = await signInBuyer(backend);
+    run: withBuyer(async ({ person, orderNumber, readMembership }, backend) => {
       const known = await declareSignedOut(backend, orderNumber, person.email);
       const unknown = await declareSignedOut(backend, NO_ORDER, person.email);
       const stranger = await declareSignedOut(backend, NO_ORDER, backend.newAccount().email);
@@ -29,9 +27,8 @@ export const contractEndChecks: readonly Check[] = [
       expectEqual(read(known).outcome, 'received', 'the outcome');
       expectEqual(read(unknown), read(known), 'the answer for a number that does not exist');
       expectEqual(read(stranger), read(known), 'the answer for an email without an account');
-      const [membership] = (await backend.memberships(person)).memberships;
-      expectEqual(membership?.status, 'ACTIVE', 'the status of the membership');
-    },
+      expectEqual((await readMembership())?.status, 'ACTIVE', 'the status of the membership');
+    }),
   },
   {
     id: 'contract-ends.email',
@@ -45,54 +42,61 @@ export const contractEndChecks: readonly Check[] = [
     id: 'contract-ends.withdrawal',
     title: 'ends access at once when a signed-in buyer withdraws, and changes nothing when it is sent again',
     visitorSees: 'A withdrawal has no effect.',
-    async run(backend) {
-      await requireCall(backend);
-      const { person, orderNumber } = await signInBuyer(backend);
+    run: withBuyer(async ({ person, orderNumber, readMembership }) => {
       const first = receiptOf(await declare(person.visitor, 'withdrawal', orderNumber));
       expectEqual(first.outcome, 'ended', 'the outcome');
-      const [membership] = (await backend.memberships(person)).memberships;
+      const membership = await readMembership();
       expect(
         membership === undefined || membership.status === 'CANCELLED',
         `Expected the membership to be over, but its status is "${membership?.status}".`,
       );
       const again = receiptOf(await declare(person.visitor, 'withdrawal', orderNumber));
       expectEqual(again.outcome, 'ended-before', 'the outcome of the second declaration');
-    },
+    }),
   },
   {
     id: 'contract-ends.cancellation',
     title: 'ends a recurring membership with its period when a signed-in buyer cancels',
     visitorSees: 'A cancellation has no effect, or takes what was paid for.',
-    async run(backend) {
-      await requireCall(backend);
-      const { person, orderNumber } = await signInBuyer(backend);
+    run: withBuyer(async ({ person, orderNumber, readMembership }) => {
       const receipt = receiptOf(await declare(person.visitor, 'cancellation', orderNumber));
-      const [membership] = (await backend.memberships(person)).memberships;
-      expectEqual([receipt.outcome, membership?.status], ['ended', 'ENDING'], 'the outcome and the status');
-    },
+      const { status } = (await readMembership()) ?? {};
+      expectEqual([receipt.outcome, status], ['ended', 'ENDING'], 'the outcome and the status');
+    }),
   },
   {
     id: 'contract-ends.of-another',
     title: 'answers 404 to a declaration about the order of somebody else, and changes nothing',
     visitorSees: 'Everybody with an account can end the contracts of others.',
-    async run(backend) {
-      await requireCall(backend);
-      const { person, orderNumber } = await signInBuyer(backend);
+    run: withBuyer(async ({ person, orderNumber, readMembership }, backend) => {
       const other = await backend.signIn();
       const answer = await declare(other.visitor, 'withdrawal', orderNumber, { email: person.email });
       expectStatus(answer, 404);
-      const [membership] = (await backend.memberships(person)).memberships;
-      expectEqual(membership?.status, 'ACTIVE', 'the status of the membership');
-    },
+      expectEqual((await readMembership())?.status, 'ACTIVE', 'the status of the membership');
+    }),
   },
 ];
 
-/** Returns a signed-in person with a recurring membership, and the number of its order. */
+/** A signed-in person with a recurring membership, and the number of its order. */
+type Buyer = Awaited<ReturnType<typeof signInBuyer>>;
+
 async function signInBuyer(backend: Backend) {
   const { person } = await backend.signInMember('recurring');
   const [order] = (await backend.memberships(person)).orders;
   expect(order !== undefined, 'Expected an order of the membership.');
-  return { person, orderNumber: order.number };
+  return {
+    person,
+    orderNumber: order.number,
+    readMembership: async () => (await backend.memberships(person)).memberships.at(0),
+  };
+}
+
+/** Returns the run of a check that needs the call and a buyer. */
+function withBuyer(check: (buyer: Buyer, backend: Backend) => Promise<void>): Check['run'] {
+  return async (backend) => {
+    await requireCall(backend);
+    await check(await signInBuyer(backend), backend);
+  };
 }
 
 const declare = (
