@@ -26,7 +26,7 @@ export interface ContractEnd {
   reason?: string | undefined;
 }
 
-/** What can become of a declaration. */
+/** The results of declarations. */
 export const CONTRACT_END_OUTCOMES = [
   /** It was carried out. */
   'ended',
@@ -42,7 +42,7 @@ export const CONTRACT_END_OUTCOMES = [
   'not-cancellable',
 ] as const;
 
-/** What became of a declaration. */
+/** The result of a declaration. */
 export type ContractEndOutcome = (typeof CONTRACT_END_OUTCOMES)[number];
 
 /** The answer to a declaration. A mail with the same content follows. */
@@ -51,7 +51,7 @@ export interface ContractEndReceipt {
   outcome: ContractEndOutcome;
   /** When access ends or has ended, if it was carried out. */
   endsAt?: string | undefined;
-  /** What is paid back, if it was carried out. */
+  /** The amount that is paid back, if it was carried out. */
   refund?: Price | undefined;
 }
 

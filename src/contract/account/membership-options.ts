@@ -27,7 +27,7 @@ export interface OptionChange {
   pricingOption: PricingOption;
   /** Whether the change is made at once, or when the period that is paid for is over. */
   kind: 'now' | 'at-period-end';
-  /** What is paid at once: the difference for the rest of the period. Only with `now`. */
+  /** The payment for a change at once: the difference for the rest of the period. Only with `now`. */
   dueToday?: Price | undefined;
   /** The renewal from which the price of the option is paid. */
   from: string;

@@ -8,7 +8,7 @@ import { NativeEvent } from './native-event.js';
 export class MemberAreaContractEndEvent extends NativeEvent {
   /** `withdrawal` or `cancellation`. */
   readonly kind: ContractEndKind;
-  /** What became of the declaration. */
+  /** The result of the declaration. */
   readonly outcome: ContractEndOutcome;
 
   constructor(kind: ContractEndKind, outcome: ContractEndOutcome) {

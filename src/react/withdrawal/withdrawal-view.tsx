@@ -29,7 +29,7 @@ export interface WithdrawalViewProps {
   readonly kind?: ContractEndKind | undefined;
   /** Called when the backend has received a declaration. */
   readonly onReceived?: ((kind: ContractEndKind, outcome: ContractEndOutcome) => void) | undefined;
-  /** What is shown first, for previews. */
+  /** The first state, for previews. */
   readonly initial?: InitialWithdrawal | undefined;
 }
 
