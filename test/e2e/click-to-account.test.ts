@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { folderSuffix } from '../../scripts/build/renderer.js';
 import { testedRenderer } from '../../scripts/tested-renderer.js';
-import { frameHeading, joinTag, saveData, useSite, waitForView } from './site.js';
+import { frameHeading, joinTag, logInByApi, saveData, useSite, waitForView } from './site.js';
 
 const build = `cdn${folderSuffix(testedRenderer())}`;
 const chunks = Object.entries(
@@ -150,7 +150,8 @@ describe('from a click on Join to the account', () => {
   });
 
   it('loads no file of the account for a signed-in visitor who joins', async () => {
-    const page = await site.newPageAs('visitor');
+    const page = await site.newPage();
+    await logInByApi(page, site.url, 'visitor');
     const { scripts, prefetched } = recordChunks(page);
     await openQuietPage(page);
     // The page after the join may fetch the account for its own links.
