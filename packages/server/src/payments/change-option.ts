@@ -8,7 +8,7 @@ import { PAYMENT_METHOD } from '../areas/join-area.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { changeKindOf, proratedDifference, prorationTime, type ChangeKind } from '../areas/option-changes.js';
 import { placeOrder } from '../areas/place-order.js';
-import { NOTHING_PLANNED, optionIdOf } from '../areas/planned-price.js';
+import { NOTHING_PLANNED } from '../areas/planned-price.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
@@ -20,7 +20,7 @@ import type { PaymentSetup } from './payment-services.js';
 import { repeatedTermsOf } from './payment-terms.js';
 import { RefusedPaymentError } from './payments-port.js';
 import { dropPlan, planOption, tellOptionChange } from './plan-option.js';
-import { settlePrice } from './settle-price.js';
+import { settleDuePrice } from './settle-price.js';
 import { syncCheckout } from './sync-checkout.js';
 import { mustTellSoon, tellPlanned } from './tell-prices.js';
 
@@ -133,6 +133,8 @@ const FIXED_MESSAGES: Readonly<Record<Extract<OptionState, { kind: 'fixed' }>['r
   ended: 'This membership has ended.',
   'payment-failed': 'The last payment has failed. Pay it before you change the option.',
   trial: 'The option of this membership can be changed when its free days are over.',
+  paused: 'The option of this membership can be changed when its pause is over.',
+  discount: 'The option of this membership can be changed when its discount is used up.',
   'no-other-option': 'The area has no other option for this membership.',
   unavailable: 'The payments of this site cannot change the option of a membership.',
 };
@@ -152,7 +154,7 @@ async function writeChange(
   id: string,
   chosen: ChosenOption,
 ): Promise<OpenOption | null> {
-  await settleDue(data, id);
+  await settleDuePrice(data, id);
   const state = await readOptionState(setup, data, siteUserId, id);
   if (isOfNow(state, chosen)) return null;
   const choice = choose(state, chosen);
@@ -186,16 +188,6 @@ async function writeChange(
   return null;
 }
 
-/** Makes an option the one of now whose time has come. */
-async function settleDue(data: Data, id: string): Promise<void> {
-  const membership = await data.db
-    .selectFrom('memberships')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (optionIdOf(membership, data.now()) !== membership.option_id) await settlePrice(data, membership);
-}
-
 /**
  * Changes the option at the provider, with a payment. What is wanted is stored before: after a crash, the next reading of the
  * purchase shows whether the provider has made it.
@@ -218,7 +210,7 @@ async function changeAtProvider(
     store,
     id,
     async (data) => {
-      await settleDue(data, id);
+      await settleDuePrice(data, id);
       const choice = choose(await readOptionState(setup, data, siteUserId, id), chosen);
       if (choice.kind !== 'now' || choice.state.current.id !== state.current.id)
         throw new Refusal('price-changed');
