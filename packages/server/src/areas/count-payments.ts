@@ -90,8 +90,7 @@ function countUnpaused(membership: CountedMembership, terms: BillingTerms, now: 
 export const isInPause = (
   { paused_from: from, paused_until: until }: Pick<CountedMembership, 'paused_from' | 'paused_until'>,
   renewal: Date,
-): boolean =>
-  from !== null && until !== null && toIsoTime(renewal) >= from && toIsoTime(renewal) < until;
+): boolean => from !== null && until !== null && toIsoTime(renewal) >= from && toIsoTime(renewal) < until;
 
 const justBefore = (time: Date): Date => new Date(time.getTime() - 1);
 

@@ -53,7 +53,8 @@ export interface CountedPeriods {
  */
 export function pauseFor({ since, billingPeriod, paidUntil }: CountedPeriods, periods: number): Pause {
   // The end of a period can differ by hours from what is counted, when the payment provider counts in its own way.
-  const isBefore = (count: number) => addPeriods(since, billingPeriod, count).getTime() < paidUntil.getTime() - DAY;
+  const isBefore = (count: number) =>
+    addPeriods(since, billingPeriod, count).getTime() < paidUntil.getTime() - DAY;
   let first = 0;
   while (isBefore(first)) first++;
   const until = addPeriods(since, billingPeriod, first + periods);

@@ -21,6 +21,7 @@ import { repeatedTermsOf } from './payment-terms.js';
 import { RefusedPaymentError } from './payments-port.js';
 import { dropPlan, planOption, tellOptionChange } from './plan-option.js';
 import { settleDuePrice } from './settle-price.js';
+import { requireShown } from './shown-price.js';
 import { syncCheckout } from './sync-checkout.js';
 import { mustTellSoon, tellPlanned } from './tell-prices.js';
 
@@ -139,13 +140,6 @@ const FIXED_MESSAGES: Readonly<Record<Extract<OptionState, { kind: 'fixed' }>['r
   unavailable: 'The payments of this site cannot change the option of a membership.',
 };
 
-/** @throws Refusal 409 `price-changed` when another amount is due than a person was shown */
-function requireShown(due: Price | null, { dueToday: shown }: ChosenOption): void {
-  const minor = (price: Price | null | undefined) => (price ? toMinorUnits(price) : 0n);
-  const isSameCurrency = !due || !shown || due.currencyCode === shown.currencyCode;
-  if (!isSameCurrency || minor(due) !== minor(shown)) throw new Refusal('price-changed');
-}
-
 /** Writes a change that needs no provider, or that comes later. Returns the state before one that comes later. */
 async function writeChange(
   setup: PaymentSetup,
@@ -163,7 +157,7 @@ async function writeChange(
   const { membership, title, current, billing, renewsAt } = choice.state;
   const change = { membership, title, before: current, option: next, from: renewsAt };
   if (choice.kind === 'at-period-end') {
-    requireShown(null, chosen);
+    requireShown(null, chosen.dueToday);
     await planOption(data, membership, { kind: 'change', optionId: next.id, from: renewsAt });
     await tellOptionChange(data, { ...change, due: null });
     await updateMemberColumns(data, [siteUserId]);
@@ -171,7 +165,7 @@ async function writeChange(
   }
   if (billing.kind === 'provider') throw new Refusal('price-changed'); // it was to come later a moment ago
   const due = proratedDifference(current, next, billing.period, prorationTime(data.now()));
-  requireShown(due, chosen);
+  requireShown(due, chosen.dueToday);
   await data.db
     .updateTable('memberships')
     .set({ option_id: next.id, ...NOTHING_PLANNED })
@@ -205,7 +199,7 @@ async function changeAtProvider(
   const { provider, services, subscriptionId, checkoutId } = billing;
   const at = prorationTime(store.now());
   const due = await priceOfToday(state, next, at);
-  requireShown(due, chosen);
+  requireShown(due, chosen.dueToday);
   await transactWithMembership(
     store,
     id,

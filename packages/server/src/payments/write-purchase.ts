@@ -14,6 +14,7 @@ import { currentTime, MINUTE, timeAfter, toIsoTime } from '../store/values.js';
 import { withoutTrial } from '../areas/trial.js';
 import { optionIdOf } from '../areas/planned-price.js';
 import { WITHDRAWAL_REFUND } from './refund-amounts.js';
+import { NOT_PAUSED } from '../areas/pause.js';
 import { settlePause, type SettledPause } from './settle-pause.js';
 import { settlePrice } from './settle-price.js';
 import { tellPaymentChange } from './payment-notices.js';
@@ -507,7 +508,7 @@ async function follow(
       membership: created,
       accessUntil,
     });
-    await tellPaymentChange(data, undefined, created, { endedUnpaid: false });
+    await tellPaymentChange(data, undefined, { ...created, ...NOT_PAUSED }, { endedUnpaid: false });
   }
   if (status === 'ENDING' && created.end_by_staff === 0)
     await recordCancellation(data, created, { endsAt: ends_at });

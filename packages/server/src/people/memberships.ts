@@ -36,11 +36,7 @@ const UNABLE: BillingAbilities = { canBill: () => false, canPause: () => false }
  *
  * @param abilities what the payments can do. Default: nothing
  */
-export async function readMemberships(
-  data: Data,
-  siteUserId: string,
-  abilities: BillingAbilities = UNABLE,
-) {
+export async function readMemberships(data: Data, siteUserId: string, abilities: BillingAbilities = UNABLE) {
   const { db } = data;
   const [memberships, orders] = await Promise.all([
     listMembershipRows(data, siteUserId),

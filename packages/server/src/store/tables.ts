@@ -280,8 +280,10 @@ export interface Tables {
     done_by: string;
     value: string | null;
     currency_code: string | null;
-    /** The end of the access, or the renewal from which a new price is paid. */
+    /** The end of the access or of a pause, or the renewal from which a new price is paid. */
     ends_at: string | null;
+    /** When a pause begins. */
+    starts_at: Generated<string | null>;
   };
   /** What the staff of the site has written about people. */
   member_notes: {
