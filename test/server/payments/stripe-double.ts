@@ -120,6 +120,8 @@ export class StripeDouble {
   losesChangeAnswers = false;
   /** Called before the price of a subscription changes. */
   beforeChange: (() => unknown) | null = null;
+  /** Called before a subscription is paused or goes on. */
+  beforePause: (() => unknown) | null = null;
   /** Whether refunds are made and their answers get lost. */
   losesRefundAnswers = false;
 
@@ -141,6 +143,7 @@ export class StripeDouble {
     this.calls.push(`${method} ${path}`);
     const params = nest(query);
     if (method === 'POST' && params['items'] !== undefined && this.outage === null) this.beforeChange?.();
+    if (method === 'POST' && params['pause_collection'] !== undefined) this.beforePause?.();
     if (this.outage !== null) return OUT_OF_ORDER(this.outage);
     if (method === 'GET') return this.#read(path, params);
     const earlier = idempotencyKey === undefined ? undefined : this.#answers.get(idempotencyKey);
