@@ -12,6 +12,7 @@ import { createAccount } from './account/create-account.js';
 import { endContract } from './account/end-contract.js';
 import { logIn } from './account/log-in.js';
 import { logOut } from './account/log-out.js';
+import { pauseMembership } from './account/pause-membership.js';
 import { memberships } from './account/memberships.js';
 import { order } from './account/order.js';
 import { ownData } from './account/own-data.js';
@@ -28,6 +29,9 @@ import { memberArea } from './visitor/member-area.js';
 import { memberNavigation } from './visitor/member-navigation.js';
 import { requestToJoin } from './visitor/request-to-join.js';
 import { sendEvent } from './visitor/send-event.js';
+import { coupons } from './owner/coupons.js';
+import { createCoupon } from './owner/create-coupon.js';
+import { endCoupon } from './owner/end-coupon.js';
 import { createMemberArea } from './owner/create-member-area.js';
 import { deleteMemberArea } from './owner/delete-member-area.js';
 import { deleteVideo } from './owner/delete-video.js';
@@ -92,6 +96,7 @@ export const calls = {
   profile,
   requestPasswordReset,
   resendEmailConfirmation,
+  pauseMembership,
   resumeMembership,
   sendCancellationReason,
   setPassword,
@@ -132,6 +137,9 @@ export const calls = {
   members,
   moveMembers,
   moveMembershipEnd,
+  coupons,
+  createCoupon,
+  endCoupon,
   overview,
   refundOrder,
   sendMemberLink,

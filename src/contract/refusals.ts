@@ -44,10 +44,12 @@ export const refusals = {
   'quota-reached': { status: 409, message: 'The plan allows no more.' },
   'not-cancellable': { status: 409, message: 'This membership cannot be cancelled here.' },
   'not-resumable': { status: 409, message: 'The payments of this membership cannot continue.' },
+  'not-pausable': { status: 409, message: 'This membership cannot be paused, or not for so long.' },
   'no-period': { status: 409, message: 'This membership has no period that ends. It can end at once.' },
   'not-movable': { status: 409, message: 'The payments of this membership decide when it ends.' },
   'option-fixed': { status: 409, message: 'The option of this membership cannot be changed.' },
   'price-changed': { status: 409, message: 'Another amount is due by now.' },
+  'code-taken': { status: 409, message: 'Another coupon that has not ended has this code.' },
   'no-price-changes': {
     status: 409,
     message: 'The payments of this site cannot change the price of a member.',

@@ -15,6 +15,8 @@ export const OPTION_FIXED_REASONS = [
   'ended',
   'payment-failed',
   'trial',
+  'paused',
+  'discount',
   'no-other-option',
   'unavailable',
 ] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { membershipStatus, type MembershipStatus } from '../parts/membership-status.js';
 import type { Price } from '../parts/minor-units.js';
+import { pause, type Pause } from '../parts/pause.js';
 import { price } from '../parts/price.js';
 import { pricingOption, type PricingOption } from '../parts/pricing-option.js';
 import { signedOut } from '../parts/shared-refusals.js';
@@ -16,6 +17,7 @@ import {
   text,
   type Schema,
 } from '../parts/values.js';
+import { memberDiscount, type MemberDiscount } from '../parts/discount.js';
 import { orderParts, type Order } from './order.js';
 
 /** A price that the owner has planned for a membership. */
@@ -47,6 +49,14 @@ export interface Membership {
   nextPaymentAt?: string | undefined;
   /** When the free days end, while they last. The first payment follows. */
   trialEndsAt?: string | undefined;
+  /** A pause that is to come, or with `PAUSED` the one of now. */
+  pause?: Pause | undefined;
+  /** The payment with which a pause of now ends at once. Missing: it lasts until its end. */
+  resumptionPrice?: Price | undefined;
+  /** The most billing periods for which the member can pause. Missing or 0: it cannot be paused now. */
+  maxPausePeriods?: number | undefined;
+  /** What a coupon takes off the next payments. Missing: nothing. */
+  discount?: MemberDiscount | undefined;
   /** Another price from a later renewal on. Missing: the price stays. */
   nextPrice?: NextPrice | undefined;
   /** Another option from a later renewal on. Missing: the option stays. */
@@ -84,6 +94,10 @@ const membership = (): Schema<Membership> =>
       endsAt: optional(date),
       nextPaymentAt: optional(date),
       trialEndsAt: optional(date),
+      pause: optional(pause()),
+      resumptionPrice: optional(price),
+      maxPausePeriods: optional(count),
+      discount: optional(memberDiscount()),
       nextPrice: optional(nextPrice()),
       nextOption: optional(nextOption()),
       mayChangeOption: optional(flag),

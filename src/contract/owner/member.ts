@@ -22,6 +22,7 @@ export const MEMBERSHIP_EVENTS = [
   'option-changed',
   'moved',
   'transferred',
+  'paused',
   'cancelled',
   'resumed',
   'ended',
@@ -43,9 +44,9 @@ export interface MembershipEvent {
   by: 'member' | 'staff' | 'system';
   /** The amount of a payment or a refund, or the new price. */
   amount?: Price | undefined;
-  /** The renewal from which the new price of `price-changed` and `option-changed` is paid. Missing: at once. */
+  /** The renewal from which the new price of `price-changed` and `option-changed` is paid, and the begin of a pause. Missing: at once. */
   from?: string | undefined;
-  /** The end of the access from then on, for `granted`, `moved` and `cancelled`. Missing for none. */
+  /** The end of the access from then on, for `granted`, `moved` and `cancelled`, and the end of a pause. Missing for none. */
   endsAt?: string | undefined;
   /** Why the person has left, when the person has said it. */
   reason?: CancellationCode | undefined;

@@ -39,10 +39,18 @@ export interface MemberList {
 
 /**
  * Which people a filter by their standing leaves. `active`: with a membership that they pay for or have paid for. `free`: with
- * one for which they pay nothing. `ending`: with one that is cancelled and not over. `past-due`: with one whose last payment
+ * one for which they pay nothing. `ending`: with one that is cancelled and not over. `paused`: with one that is paused now. `past-due`: with one whose last payment
  * failed. `removed`: with memberships that are all over. `none`: who never had one.
  */
-export const MEMBER_STANDINGS = ['active', 'ending', 'past-due', 'free', 'removed', 'none'] as const;
+export const MEMBER_STANDINGS = [
+  'active',
+  'paused',
+  'ending',
+  'past-due',
+  'free',
+  'removed',
+  'none',
+] as const;
 
 /** The standing of a person in the areas of the site, as a filter. */
 export type MemberStanding = (typeof MEMBER_STANDINGS)[number];

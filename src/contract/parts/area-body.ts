@@ -1,6 +1,6 @@
 /** The fields of an area that its owner sends. */
 import * as z from 'zod/mini';
-import { AREA_LIMITS, ID_LENGTH } from './limits.js';
+import { AREA_LIMITS, ID_LENGTH, PAUSE_PERIODS } from './limits.js';
 import { LAYOUTS } from './layout.js';
 import { purchaseType } from './member-area.js';
 import { newPrice } from './price.js';
@@ -35,6 +35,7 @@ export const areaBodyParts = () => ({
   description: z._default(text.check(z.maxLength(AREA_LIMITS.description)), ''),
   layout: z.optional(z.enum(LAYOUTS)),
   withdrawalDays: z.optional(wholeNumber(0, AREA_LIMITS.withdrawalDays)),
+  maxPausePeriods: z.optional(wholeNumber(0, PAUSE_PERIODS)),
   purchaseType,
   pricingOptions: z._default(z.array(option()).check(z.maxLength(AREA_LIMITS.subscriptions)), []),
   benefits: z._default(
@@ -91,6 +92,8 @@ export const AREA_NOTES = {
   layout: 'The layout of the home page for members.',
   withdrawalDays:
     'For how many days after the first payment a member can withdraw from the contract. 0 for none. Default: 14.',
+  maxPausePeriods:
+    'For how many billing periods a member can pause a membership that is paid without an end. 0 for none. Default: 0.',
   pricingOptions:
     'Empty for `FREE`. One or two options for `RECURRING`. For `SET_AMOUNT` one that is not subscribable, one with 2 to 36 cycles, or both. A price that is paid once has no `billingPeriod` and no `numBillingCycles`. `trialDays` is for `RECURRING` alone.',
   enrollment: 'Missing when people can join at any time.',

@@ -23,6 +23,10 @@ export const AREA_LIMITS = {
   withdrawalDays: 365,
 } as const;
 export const LOCK_SCREEN_LIMITS = { headline: 100, description: 500 } as const;
+/** The most billing periods for which an area can allow a pause. */
+export const PAUSE_PERIODS = 3;
+/** Of the code of a coupon. */
+export const CODE_LENGTH = 40;
 /** Of the text of a button. */
 export const BUTTON_TEXT_LENGTH = 30;
 /** Of the address of a video. */

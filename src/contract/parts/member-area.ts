@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { membershipStatus, type MembershipStatus } from './membership-status.js';
+import { pause, type Pause } from './pause.js';
 import { pricingOption, type PricingOption } from './pricing-option.js';
 import { count, date, defaulted, optional, text, type Schema } from './values.js';
 
@@ -30,8 +31,10 @@ export interface PublicMemberArea {
 
 /** The part of a member area that depends on who reads it. It is in no answer that caches may keep. */
 export interface PersonalMemberArea {
-  /** The membership of the visitor who sends the request. With `PAYMENT_FAILED`, access goes on until `endsAt`. */
-  membership?: { status: MembershipStatus; endsAt?: string | undefined } | undefined;
+  /** The membership of the visitor who sends the request. With `PAYMENT_FAILED`, access goes on until `endsAt`. With `PAUSED`, `pause` has its end. */
+  membership?:
+    | { status: MembershipStatus; endsAt?: string | undefined; pause?: Pause | undefined }
+    | undefined;
 }
 
 /** A member area, as one person reads it. */
@@ -53,7 +56,9 @@ export const publicMemberAreaParts = () => ({
 
 /** Creates the parts of a member area that depend on who reads it. */
 const personalMemberAreaParts = () => ({
-  membership: optional(z.object({ status: membershipStatus, endsAt: optional(date) })),
+  membership: optional(
+    z.object({ status: membershipStatus, endsAt: optional(date), pause: optional(pause()) }),
+  ),
 });
 
 /** Creates the parts of a member area for visitors and owners. */

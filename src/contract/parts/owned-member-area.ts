@@ -34,6 +34,8 @@ export interface OwnedMemberArea extends MemberArea {
   layout?: string | undefined;
   /** For how many days after the first payment a member can withdraw from the contract; 0 for none. Missing: it is unknown. */
   withdrawalDays?: number | undefined;
+  /** The most billing periods for which a member can pause; 0 for none. Missing: it is unknown. */
+  maxPausePeriods?: number | undefined;
   /** The videos that its members watch. */
   videos?: AreaVideo[] | undefined;
   /** The options with members on an earlier price that the caller can change. Missing: none. */
@@ -59,6 +61,7 @@ const ownedMemberAreaParts = () => ({
   path: optional(link),
   layout: optional(text),
   withdrawalDays: optional(count),
+  maxPausePeriods: optional(count),
   videos: optional(z.array(areaVideo())),
   earlierPrices: optional(z.array(earlierPrice())),
 });
@@ -94,6 +97,7 @@ export const ownedAreaSample = {
   numMembers: 41,
   path: '/members/letters',
   withdrawalDays: 14,
+  maxPausePeriods: 3,
   videos: [
     { id: 'v1', title: 'Loaf', kind: 'file', url: '/api/people-hub/v1/member-areas/letters/videos/v1' },
   ],

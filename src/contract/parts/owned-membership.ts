@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { membershipStatus, type MembershipStatus } from './membership-status.js';
+import { pause, type Pause } from './pause.js';
 import { date, optional, text, type Schema } from './values.js';
 
 export const feeType = z.enum(['free', 'one_time', 'recurring', 'installments']);
@@ -18,6 +19,8 @@ export interface OwnedMembership {
   joinedAt: string;
   /** When the access ends or has ended. Missing for access without an end, and for a failed payment that has ended it. */
   endsAt?: string | undefined;
+  /** A pause that is to come, or with `PAUSED` the one of now. */
+  pause?: Pause | undefined;
   /** When the next payment is due. Missing when nothing more is to be paid. */
   nextPaymentAt?: string | undefined;
 }
@@ -31,6 +34,7 @@ export const ownedMembershipParts = () => ({
   feeType,
   joinedAt: date,
   endsAt: optional(date),
+  pause: optional(pause()),
   nextPaymentAt: optional(date),
 });
 

@@ -1,5 +1,7 @@
 /** The answers about the members of a site, which only the pages of its owner read. */
 import { auditAnswer } from '../../contract/owner/audit.js';
+import { couponsAnswer } from '../../contract/owner/coupons.js';
+import { createCouponAnswer } from '../../contract/owner/create-coupon.js';
 import { grantMembershipAnswer } from '../../contract/owner/grant-membership.js';
 import { healthAnswer } from '../../contract/owner/health.js';
 import { leavingReasonsAnswer } from '../../contract/owner/leaving-reasons.js';
@@ -17,6 +19,8 @@ import type { AnswerResult } from './read-answer.js';
 const creators = {
   'GET people': peopleAnswer,
   'POST people': invitePersonAnswer,
+  'GET coupons': couponsAnswer,
+  'POST coupons': createCouponAnswer,
   'GET members': membersAnswer,
   'GET member': memberAnswer,
   'POST memberNotes': memberNote,

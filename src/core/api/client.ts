@@ -4,6 +4,8 @@ import type { ContractEnd, ContractEndReceipt } from '../../contract/account/end
 import type { Credentials } from '../../contract/account/log-in.js';
 import type { ChosenOption } from '../../contract/account/change-option.js';
 import type { MembershipOptions } from '../../contract/account/membership-options.js';
+import type { PauseLength } from '../../contract/account/pause-membership.js';
+import type { Resumption } from '../../contract/account/resume-membership.js';
 import type { MembershipsAndOrders } from '../../contract/account/memberships.js';
 import type { OrderDetails } from '../../contract/account/order.js';
 import type { Profile } from '../../contract/account/profile.js';
@@ -29,6 +31,8 @@ import type { OwnerMails } from '../../contract/owner/owner-mails.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { SurveyAnswers } from '../../contract/owner/send-survey.js';
 import type { MemberAreaUpdate } from '../../contract/owner/update-member-area.js';
+import type { Coupon, NewCoupon } from '../../contract/parts/coupon.js';
+import type { CouponList } from '../../contract/owner/coupons.js';
 import type { MemberArea } from '../../contract/parts/member-area.js';
 import type { Role } from '../../contract/parts/role.js';
 import type { NavigationSetting } from '../../contract/parts/navigation-setting.js';
@@ -103,6 +107,12 @@ export interface Api {
   ownerMails(): Promise<OwnerMails>;
   /** Owner. Chooses which mails the owners get about their members. */
   saveOwnerMails(mails: OwnerMails): Promise<OwnerMails>;
+  /** Owner. Reads the coupons, the newest first. */
+  coupons(): Promise<CouponList>;
+  /** Owner. Creates a coupon, and returns it. */
+  createCoupon(coupon: NewCoupon): Promise<Coupon>;
+  /** Owner. Ends a coupon. Ending it again changes nothing. */
+  endCoupon(id: string): Promise<void>;
   /** Owner. Reads whether mails, webhooks and payments work. */
   health(): Promise<Health>;
 
@@ -137,8 +147,10 @@ export interface Api {
   changeOption(membershipId: string, chosen: ChosenOption): Promise<void>;
   /** Revokes a change of the option that is still to come. */
   keepOption(membershipId: string): Promise<void>;
-  /** Resumes a membership that is cancelled and has not ended yet. */
-  resumeMembership(membershipId: string): Promise<void>;
+  /** Pauses a membership for some billing periods from the end of the one that is paid for. */
+  pauseMembership(membershipId: string, length: PauseLength): Promise<void>;
+  /** Resumes a membership that is cancelled and has not ended yet, or that is paused. */
+  resumeMembership(membershipId: string, resumption?: Resumption): Promise<void>;
   /** Sends why the visitor has cancelled or left a membership. A later reason replaces an earlier one. */
   sendCancellationReason(membershipId: string, reason: CancellationReason): Promise<void>;
   /** Reads one order of the signed-in visitor. */
@@ -247,6 +259,9 @@ export function createApi(options: () => ApiOptions): Api {
     sendSurvey: (body) => send('POST survey', { body }),
     dismissSurvey: (method) => send('POST surveyDismissal', { body: { method } }),
     ownerMails: () => read('GET ownerMails'),
+    coupons: () => read('GET coupons'),
+    createCoupon: (body) => read('POST coupons', { body }),
+    endCoupon: (id) => send('DELETE coupon', { param: id }),
     saveOwnerMails: (body) => read('PUT ownerMails', { body }),
     health: () => read('GET health'),
 
@@ -267,7 +282,8 @@ export function createApi(options: () => ApiOptions): Api {
     changeOption: (id, { pricingOptionId, dueToday }) =>
       send('PUT membershipOption', { param: id, body: { pricingOptionId, ...(dueToday && { dueToday }) } }),
     keepOption: (id) => send('DELETE membershipOption', { param: id }),
-    resumeMembership: (id) => send('POST resumedMembership', { param: id }),
+    pauseMembership: (id, body) => send('PUT membershipPause', { param: id, body }),
+    resumeMembership: (id, body) => send('POST resumedMembership', { param: id, body: body ?? {} }),
     sendCancellationReason: (id, { reason, comment }) =>
       send('PUT cancellationReason', { param: id, body: { reason, ...(comment && { comment }) } }),
     order: (id) => read('GET order', { param: id }),

@@ -266,8 +266,11 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
     case 'resume': {
       const membership = await readMembership(store, siteUserId, one.area);
       if (!membership) return;
-      const change = one.kind === 'cancel' ? cancelSubscribed : resumeSubscribed;
-      await attempt(() => change(setup, store, siteUserId, membership.id));
+      await attempt(() =>
+        one.kind === 'cancel'
+          ? cancelSubscribed(setup, store, siteUserId, membership.id)
+          : resumeSubscribed(setup, store, siteUserId, membership.id, {}),
+      );
       return;
     }
     case 'change option': {

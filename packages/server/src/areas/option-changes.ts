@@ -16,11 +16,13 @@ export interface ChangeCandidate {
   readonly canBill: boolean;
   /** Whether its free days last. They end with the option that they have begun with. */
   readonly hasTrial: boolean;
+  /** Whether it has a pause, of now or to come. Its option can change when it goes on. */
+  readonly hasPause: boolean;
 }
 
 /** Returns why the option of a membership cannot change; `null` when it can. */
 export function fixedReasonOf(
-  { option, status, canBill, hasTrial }: ChangeCandidate,
+  { option, status, canBill, hasTrial, hasPause }: ChangeCandidate,
   others: readonly PricingOption[],
 ): OptionFixedReason | null {
   if (status === 'CANCELLED') return 'ended';
@@ -36,6 +38,7 @@ export function fixedReasonOf(
   if (status === 'ENDING') return 'ending';
   if (status === 'PAYMENT_FAILED') return 'payment-failed';
   if (hasTrial) return 'trial';
+  if (hasPause) return 'paused';
   if (!canBill) return 'unavailable';
   return others.length === 0 ? 'no-other-option' : null;
 }

@@ -1,6 +1,7 @@
 /** Payments through Stripe: `member-area-server/stripe`. */
 import Stripe from 'stripe';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.js';
+import { endPause, pausedUntil, pauseSubscription } from './stripe-pause.js';
 import { StripeTaxRates, taxesOfSession } from './stripe-taxes.js';
 import {
   endOf,
@@ -136,6 +137,10 @@ export function stripePayments({
     previewOptionChange: (id, change) => previewOptionChange(stripe, id, change),
 
     changeOption: (id, change) => changeOption(stripe, id, change),
+
+    pause: (id, pause) => pauseSubscription(stripe, id, pause),
+
+    endPause: (id, end) => endPause(stripe, id, end),
 
     async paymentMethodUrl(customer, returnUrl) {
       const { url } = await stripe.billingPortal.sessions.create({
@@ -335,6 +340,7 @@ async function readSubscription(stripe: Stripe, taxRates: StripeTaxRates, id: st
     periodEndsAt: periodEnd(subscription),
     trialEndsAt: subscription.trial_end === null ? null : toDate(subscription.trial_end),
     endsAt: endOf(subscription),
+    pausedUntil: pausedUntil(subscription),
     payments: await readPayments(stripe, taxRates, subscription),
     terms: readTerms(subscription),
   };
