@@ -48,7 +48,8 @@ export const membershipStyles = css`
   [data-part='account'] [data-part='status-chip']:is([data-status='ACTIVE'], [data-status='PAID']) {
     --_member-tone: var(--_member-good);
   }
-  [data-part='account'] [data-part='status-chip']:is([data-status='ENDING'], [data-status='PENDING']) {
+  [data-part='account']
+    [data-part='status-chip']:is([data-status='ENDING'], [data-status='PAUSED'], [data-status='PENDING']) {
     --_member-tone: var(--_member-warning);
   }
   [data-part='account'] [data-part='status-chip'][data-status$='FAILED'] {
