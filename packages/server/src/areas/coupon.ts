@@ -45,6 +45,12 @@ function amountOff(full: bigint, currencyCode: string, reduction: Reduction): bi
   return reduction.amount.currencyCode === currencyCode ? toMinorUnits(reduction.amount) : 0n;
 }
 
+/** Returns an amount of nothing. */
+export const nothingIn = (currencyCode: string): Price => ({
+  value: fromMinorUnits(0n, currencyCode),
+  currencyCode,
+});
+
 /** Returns the difference of two prices. */
 export const differenceOf = (price: Price, reduced: Price): Price => ({
   value: fromMinorUnits(toMinorUnits(price) - toMinorUnits(reduced), price.currencyCode),
@@ -67,6 +73,13 @@ export function numReduced(
       return all;
   }
 }
+
+/** Returns the coupon of a membership whose first payment is due at a time. */
+export const countedFrom = (
+  coupon: CouponTerms,
+  { billingPeriod: period }: PricingOption,
+  start: Date,
+): AppliedCoupon => ({ ...termsOfCoupon(coupon), counted: { since: toIsoTime(start), period } });
 
 /** Returns the payments of an option that is bought with a coupon. */
 export const discountOf = (

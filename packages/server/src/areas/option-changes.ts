@@ -16,11 +16,13 @@ export interface ChangeCandidate {
   readonly canBill: boolean;
   /** Whether its free days last. They end with the option that they have begun with. */
   readonly hasTrial: boolean;
+  /** Whether a discount lasts that has an end: it was counted for the option of now. */
+  readonly hasLimitedDiscount?: boolean;
 }
 
 /** Returns why the option of a membership cannot change; `null` when it can. */
 export function fixedReasonOf(
-  { option, status, canBill, hasTrial }: ChangeCandidate,
+  { option, status, canBill, hasTrial, hasLimitedDiscount = false }: ChangeCandidate,
   others: readonly PricingOption[],
 ): OptionFixedReason | null {
   if (status === 'CANCELLED') return 'ended';
@@ -36,6 +38,7 @@ export function fixedReasonOf(
   if (status === 'ENDING') return 'ending';
   if (status === 'PAYMENT_FAILED') return 'payment-failed';
   if (hasTrial) return 'trial';
+  if (hasLimitedDiscount) return 'discount';
   if (!canBill) return 'unavailable';
   return others.length === 0 ? 'no-other-option' : null;
 }
@@ -87,8 +90,8 @@ export interface PaidPeriod {
  * @param at the time from which the rest is counted, as {@link prorationTime} returns it
  */
 export function proratedDifference(
-  current: PricingOption,
-  next: PricingOption,
+  current: Pick<PricingOption, 'price'>,
+  next: Pick<PricingOption, 'price'>,
   { start, end }: PaidPeriod,
   at: Date,
 ): Price {

@@ -7,7 +7,8 @@ import { runningTrial, withoutTrial } from '../areas/trial.js';
 import { countMembershipPayments } from '../areas/count-payments.js';
 import { fixedReasonOf } from '../areas/option-changes.js';
 import { listOptionTargets } from '../areas/option-targets.js';
-import { nextTermsOf, optionIdOf } from '../areas/planned-price.js';
+import { isLimited } from '../areas/coupon.js';
+import { nextTermsOf, optionIdOf, paymentAt, reduceAt } from '../areas/planned-price.js';
 import { feeTypeOf, PAYMENT_METHOD_PATH } from '../areas/payments.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
@@ -42,8 +43,9 @@ export async function readMemberships(
   return {
     memberships: await Promise.all(
       memberships.map(async (row) => {
-        const membership = describeMembership(row, areas, data.now());
-        return { ...membership, mayChangeOption: await mayChange(data, row, membership, canBill(row)) };
+        const described = describeMembership(row, areas, data.now());
+        const { nextPayment: _, ...membership } = described;
+        return { ...membership, mayChangeOption: await mayChange(data, row, described, canBill(row)) };
       }),
     ),
     orders: orders.map(describeOrder),
@@ -57,12 +59,19 @@ export type StoredMembership = Awaited<ReturnType<typeof listMembershipRows>>[nu
 async function mayChange(
   data: Data,
   { ends_with_period: endsWithPeriod }: StoredMembership,
-  { memberAreaId, pricingOption: option, status, trialEndsAt }: ReturnType<typeof describeMembership>,
+  {
+    memberAreaId,
+    pricingOption: option,
+    status,
+    trialEndsAt,
+    discount,
+  }: ReturnType<typeof describeMembership>,
   canBill: boolean,
 ): Promise<boolean> {
   if (status !== 'ACTIVE' || feeTypeOf(option) !== 'recurring' || endsWithPeriod === 1) return false;
   const others = await listOptionTargets(data, memberAreaId, option);
-  return fixedReasonOf({ option, status, canBill, hasTrial: trialEndsAt !== null }, others) === null;
+  const candidate = { option, status, canBill, hasTrial: trialEndsAt !== null };
+  return fixedReasonOf({ ...candidate, hasLimitedDiscount: isLimited(discount) }, others) === null;
 }
 
 /** Returns the memberships of several people as the owner sees them, by the ids of the people: the newest first. */
@@ -203,7 +212,9 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
   const membership = toMembership(row);
   const status = hasEnded(membership, now) ? 'CANCELLED' : membership.status;
   const nextPaymentAt = (status === 'ACTIVE' && payments?.nextAt) || null;
-  const next = nextTermsOf(row, area?.pricingOptions ?? [], nextPaymentAt, now);
+  const options = area?.pricingOptions ?? [];
+  const next = nextTermsOf(row, options, nextPaymentAt, now);
+  const nextPayment = nextPaymentAt === null ? null : paymentAt(row, options, nextPaymentAt);
   const isPaidOff = feeType === 'installments' && status === 'ACTIVE' && !payments?.nextAt;
   return {
     id: row.id,
@@ -217,7 +228,13 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
     endsAt: status === 'PAYMENT_FAILED' && !mayEnter(membership, now) ? null : row.ends_at,
     nextPaymentAt,
     trialEndsAt: status === 'ACTIVE' || status === 'ENDING' ? runningTrial(row, now) : null,
-    nextPrice: next?.by === 'owner' ? { price: next.option.price, from: next.from } : undefined,
+    /** What is due then; `null` when nothing is. The answers have it in parts. */
+    nextPayment,
+    discount: nextPayment?.discount ?? undefined,
+    nextPrice:
+      next?.by === 'owner'
+        ? { price: reduceAt(row, next.option, next.from).price, from: next.from }
+        : undefined,
     nextOption: next?.by === 'member' ? { pricingOption: next.option, from: next.from } : undefined,
     paymentsMade: payments?.made ?? 0,
     url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,
