@@ -81,6 +81,7 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     },
     taxes: [{ label: 'VAT 19 %', amount: { value: '1.60', currencyCode: 'USD' } }],
     invoiceLink: null,
+    discount: null,
     withdrawal: { lastDay: new Date('2026-06-15T12:00:00Z'), link: `${SITE}/account/withdraw?order=1001` },
   }),
   'price-change': (language) => ({

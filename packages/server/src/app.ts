@@ -21,6 +21,7 @@ import { contractEndPageRoutes } from './routes/contract-end-page-routes.js';
 import { contractEndRoutes } from './routes/contract-end-routes.js';
 import { eventRoutes } from './routes/event-routes.js';
 import { invitationPageRoutes } from './routes/invitation-page-routes.js';
+import { couponRoutes } from './routes/coupon-routes.js';
 import { peopleRoutes } from './routes/people-routes.js';
 import { firstOwnerRoutes } from './routes/first-owner-routes.js';
 import { formRoutes } from './routes/form-routes.js';
@@ -94,6 +95,7 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/api/marketing/memberships', ownedMembershipRoutes);
   app.route('/api/marketing/orders', orderRoutes);
   app.route('/api/marketing/people', peopleRoutes);
+  app.route('/api/marketing/coupons', couponRoutes);
   app.route('/api/marketing/members', memberRoutes); // before `oneMemberRoutes`, whose `/:id` would match the export
   app.route('/api/marketing/members', oneMemberRoutes);
   app.route('/api/marketing', overviewRoutes);

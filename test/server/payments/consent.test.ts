@@ -43,7 +43,10 @@ describe('the consent that access begins at once', () => {
     const { page, site } = await createBuyer();
     assert.equal(page.status, 200);
     assert.match(page.text, /\$10\.00 every month/);
-    assert.match(page.text, /<input name="withdrawalWaived" type="checkbox" value="true"(?![^>]*checked)/);
+    assert.match(
+      page.text,
+      /<input\s+name="withdrawalWaived"\s+type="checkbox"\s+value="true"(?![^>]*checked)/,
+    );
     assert.equal(site.double.sessions.size, 0);
   });
 

@@ -42,6 +42,15 @@ interface Subscription extends Json {
   schedule: string | null;
   /** While it is set, the invoices of new periods are void. */
   pause_collection: { readonly behavior: string; readonly resumes_at: number | null } | null;
+  discount: Discount | null;
+}
+/** What a coupon takes off the invoices of a subscription. */
+interface Discount {
+  readonly coupon: Json;
+  /** When it began, in seconds. */
+  readonly start: number;
+  /** When it ends; `null` for the first invoice alone, and for never. */
+  readonly end: number | null;
 }
 interface Price {
   readonly currency: string;
@@ -92,6 +101,7 @@ export class StripeDouble {
   /** The time at Stripe, in seconds. */
   now: number;
   readonly customers = new Map<string, Json>();
+  readonly coupons = new Map<string, Json>();
   readonly sessions = new Map<string, Session>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices = new Map<string, Invoice>();
@@ -227,6 +237,8 @@ export class StripeDouble {
         this.customers.set(customer.id, customer);
         return { status: 200, body: customer };
       }
+      case 'POST coupons':
+        return this.#createCoupon(params);
       case 'POST checkout':
         if (fourth !== 'expire') return this.#openSession(params);
         this.beforeExpire?.(third ?? '');
@@ -280,9 +292,30 @@ export class StripeDouble {
     return one ? { status: 200, body: show(one) } : refuse(404, 'invalid_request_error', 'No such object.');
   }
 
+  #createCoupon(params: Json): ApiAnswer {
+    const id = String(params['id']);
+    if (this.coupons.has(id))
+      return refuse(400, 'invalid_request_error', 'Coupon already exists.', {
+        code: 'resource_already_exists',
+      });
+    const coupon = { object: 'coupon', created: this.now, valid: true, ...params };
+    this.coupons.set(id, coupon);
+    return { status: 200, body: { ...coupon, id } };
+  }
+
+  /** Returns the coupon of a session; `null` for none. */
+  #couponOf(params: Json): Json | null {
+    const [first] = Object.values((params['discounts'] as Record<string, Json> | undefined) ?? {});
+    return first ? (this.coupons.get(String(first['coupon'])) ?? null) : null;
+  }
+
   #openSession(params: Json): ApiAnswer {
     const customer = String(params['customer']);
     if (!this.customers.has(customer)) return missing('customer', customer);
+    if (params['discounts'] !== undefined && params['allow_promotion_codes'] !== undefined)
+      return refuse(400, 'invalid_request_error', 'You may only specify one of these parameters.');
+    if (params['discounts'] !== undefined && !this.#couponOf(params))
+      return missing('coupon', 'of the session');
     const id = this.#id('cs_test');
     const session: Session = {
       id,
@@ -395,7 +428,8 @@ export class StripeDouble {
   #prorate(subscription: Subscription, amount: number, at: number): number {
     const [start, end] = [this.#periodStart(subscription), this.#periodEnd(subscription)];
     const rest = (end - at) / (end - start);
-    return Math.round(amount * rest) - Math.round(subscription.price.amount * rest);
+    const reduce = (one: number) => this.#reduce(subscription, one, start);
+    return Math.round(reduce(amount) * rest) - Math.round(reduce(subscription.price.amount) * rest);
   }
 
   #preview({ subscription: id, subscription_details: details }: Json): ApiAnswer {
@@ -454,7 +488,11 @@ export class StripeDouble {
   }
 
   #createIntent(session: Session, isLater: boolean): void {
-    const { price } = readPrice(session['params'] as Json);
+    const { price, amount } = this.#due(session);
+    if (amount === 0) {
+      session.payment_status = 'no_payment_required';
+      return;
+    }
     const id = this.#id('pi');
     const metadata = ((session['params'] as Json)['payment_intent_data'] as Json | undefined)?.[
       'metadata'
@@ -469,7 +507,22 @@ export class StripeDouble {
     session.payment_intent = id;
     if (isLater) return;
     session.payment_status = 'paid';
-    intent.latest_charge = this.#charge(session.customer, price.amount, price.currency, id, metadata).id;
+    intent.latest_charge = this.#charge(session.customer, amount, price.currency, id, metadata).id;
+  }
+
+  /** Returns the price of a session, and what is due for it. */
+  #due(session: Session): { readonly price: Price; readonly amount: number } {
+    const params = session['params'] as Json;
+    const { price } = readPrice(params);
+    const coupon = this.#couponOf(params);
+    return { price, amount: coupon ? reduced(price.amount, coupon) : price.amount };
+  }
+
+  /** Returns what is due of an amount of a subscription at a time. */
+  #reduce({ discount }: Subscription, amount: number, at: number): number {
+    if (!discount) return amount;
+    const lasts = discount.end !== null ? at < discount.end : discount.coupon['duration'] === 'forever';
+    return lasts || at === discount.start ? reduced(amount, discount.coupon) : amount;
   }
 
   /** The money of a bank transfer arrives, or the bank refuses it. */
@@ -478,13 +531,13 @@ export class StripeDouble {
     const intent = this.intents.get(session?.payment_intent ?? '');
     if (!session || intent?.['status'] !== 'processing') return false;
     if (succeeds) {
-      const { price } = readPrice(session['params'] as Json);
+      const { price, amount } = this.#due(session);
       session.payment_status = 'paid';
       intent['status'] = 'succeeded';
       const data = (session['params'] as Json)['payment_intent_data'] as Json;
       intent['latest_charge'] = this.#charge(
         session.customer,
-        price.amount,
+        amount,
         price.currency,
         String(intent['id']),
         data['metadata'] as Json,
@@ -518,6 +571,7 @@ export class StripeDouble {
       schedule: null,
       pause_collection: null,
       price: readPrice(params).price,
+      discount: this.#beginDiscount(params),
     };
     this.subscriptions.set(subscription.id, subscription);
     session.subscription = subscription.id;
@@ -526,6 +580,15 @@ export class StripeDouble {
     // Free days begin with an invoice of nothing.
     if (trialEnd === null) this.#bill(subscription, 'subscription_create');
     else this.#addInvoice(subscription, 0, 'subscription_create');
+  }
+
+  /** Begins the discount of a subscription. One that repeats lasts for some months, as Stripe counts them. */
+  #beginDiscount(params: Json): Discount | null {
+    const coupon = this.#couponOf(params);
+    if (!coupon) return null;
+    const months = coupon['duration'] === 'repeating' ? Number(coupon['duration_in_months']) : null;
+    const end = months === null ? null : addMonths(this.now, months);
+    return { coupon, start: this.now, end };
   }
 
   /** Somebody has subscribed on another platform that uses the same account. Returns the ids that its file would name. */
@@ -549,6 +612,7 @@ export class StripeDouble {
       schedule: null,
       pause_collection: null,
       price,
+      discount: null,
     };
     this.subscriptions.set(subscription.id, subscription);
     this.#record('customer.subscription.created', this.#showSubscription(subscription));
@@ -567,7 +631,10 @@ export class StripeDouble {
     subscription.periods++;
     if (subscription.status === 'trialing') subscription.status = 'active';
     // The invoices of an unpaid subscription stay drafts, which nobody collects.
-    if (subscription.status !== 'unpaid') this.#addInvoice(subscription, subscription.price.amount, reason);
+    if (subscription.status === 'unpaid') return;
+    const { amount } = subscription.price;
+    const due = this.#reduce(subscription, amount, this.now);
+    this.#addInvoice(subscription, due, reason, amount - due);
   }
 
   /** The owner asks for more money, or Stripe does: for a change, a threshold of use, or by hand. */
@@ -575,7 +642,7 @@ export class StripeDouble {
     this.#addInvoice(this.subscriptions.get(subscriptionId)!, amount, reason);
   }
 
-  #addInvoice(subscription: Subscription, amount: number, reason: string): void {
+  #addInvoice(subscription: Subscription, amount: number, reason: string, discount = 0): void {
     const invoice: Invoice = {
       id: this.#id('in'),
       object: 'invoice',
@@ -589,7 +656,8 @@ export class StripeDouble {
             parent: {
               type: 'subscription_item_details',
               subscription_item_details: {
-                proration: reason === 'subscription_update' && amount !== subscription.price.amount,
+                proration:
+                  reason === 'subscription_update' && amount + discount !== subscription.price.amount,
               },
             },
           },
@@ -598,6 +666,7 @@ export class StripeDouble {
       currency: subscription.price.currency,
       created: this.now,
       amount_due: amount,
+      total_discount_amounts: discount > 0 ? [{ amount: discount, discount: 'di_1' }] : [],
       amount_paid: 0,
       status: 'open',
       status_transitions: { paid_at: null },
@@ -799,11 +868,13 @@ export class StripeDouble {
 
   // What the API shows of an object.
 
-  #showSession({ params, ...session }: Session, asked: Json): Json {
+  #showSession(full: Session, asked: Json): Json {
+    const { params, ...session } = full;
     const expand = Object.values((asked['expand'] as Json | undefined) ?? {});
+    const { price, amount } = this.#due(full);
+    const amount_discount = price.amount - amount;
     if (!expand.includes('payment_intent.latest_charge') || !session.payment_intent)
-      return structuredClone(session);
-    const { price } = readPrice(params as Json);
+      return structuredClone({ ...session, currency: price.currency, total_details: { amount_discount } });
     const hasInvoice = 'invoice_creation' in (params as Json);
     const intent = this.intents.get(session.payment_intent)!;
     const charge = this.charges.get(String(intent['latest_charge'])) ?? null;
@@ -812,10 +883,11 @@ export class StripeDouble {
       currency: price.currency,
       payment_intent: { ...intent, latest_charge: charge },
       total_details: {
-        amount_tax: this.#taxIn(price.amount),
+        amount_discount,
+        amount_tax: this.#taxIn(amount),
         ...(expand.includes('total_details.breakdown') && {
           breakdown: {
-            taxes: this.tax ? [{ amount: this.#taxIn(price.amount), rate: this.#taxRate(this.tax) }] : [],
+            taxes: this.tax ? [{ amount: this.#taxIn(amount), rate: this.#taxRate(this.tax) }] : [],
           },
         }),
       },
@@ -823,7 +895,12 @@ export class StripeDouble {
     });
   }
 
-  #showSubscription({ periods: _periods, price: _price, ...subscription }: Subscription): Json {
+  #showSubscription({
+    periods: _periods,
+    price: _price,
+    discount: _discount,
+    ...subscription
+  }: Subscription): Json {
     const full = this.subscriptions.get(subscription.id)!;
     const { currency, amount, interval, count } = full.price;
     const item = {
@@ -885,14 +962,9 @@ export class StripeDouble {
   }
 
   #periodEnd({ billing_cycle_anchor: anchor, periods, price }: Subscription): number {
-    const start = new Date(anchor * 1000);
     const count = periods * price.count;
     if (price.interval === 'week') return anchor + count * 7 * DAY;
-    const months = start.getUTCMonth() + count * (price.interval === 'year' ? 12 : 1);
-    const lastDay = new Date(Date.UTC(start.getUTCFullYear(), months + 1, 0)).getUTCDate();
-    const end = new Date(start);
-    end.setUTCFullYear(start.getUTCFullYear(), months, Math.min(start.getUTCDate(), lastDay));
-    return end.getTime() / 1000;
+    return addMonths(anchor, count * (price.interval === 'year' ? 12 : 1));
   }
 
   #record(type: string, object: Json): void {
@@ -995,6 +1067,25 @@ export function signedBody(payload: string, { secret, url, timestamp }: Delivery
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body: payload,
   });
+}
+
+/** Returns the time some months after another one, in seconds. One month after January 31 is the last day of February. */
+function addMonths(seconds: number, count: number): number {
+  const start = new Date(seconds * 1000);
+  const months = start.getUTCMonth() + count;
+  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), months + 1, 0)).getUTCDate();
+  const end = new Date(start);
+  end.setUTCFullYear(start.getUTCFullYear(), months, Math.min(start.getUTCDate(), lastDay));
+  return end.getTime() / 1000;
+}
+
+/** Returns what a coupon leaves of an amount. */
+function reduced(amount: number, coupon: Json): number {
+  const off =
+    coupon['percent_off'] === undefined
+      ? Number(coupon['amount_off'])
+      : Math.round((amount * Number(coupon['percent_off'])) / 100);
+  return Math.max(0, amount - off);
 }
 
 const isUnpaid = ({ status }: Subscription): boolean => status === 'past_due' || status === 'unpaid';

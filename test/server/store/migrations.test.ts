@@ -42,6 +42,7 @@ const ALL = [
   '0028-option-changes',
   '0029-trials',
   '0030-pauses',
+  '0031-coupons',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordMembershipEvent } from '../activity/record-event.js';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
+import type { AppliedCoupon } from './coupon.js';
 import { isEnded } from './membership.js';
 import { NOT_PAUSED } from './pause.js';
 import { NOTHING_PLANNED } from './planned-price.js';
@@ -16,6 +17,8 @@ interface NewMembership {
   readonly endsAt: string | null;
   /** When its free days end. Default: it has none. */
   readonly trialEndsAt?: string | null;
+  /** The coupon that it was bought with. Default: none. */
+  readonly coupon?: AppliedCoupon | null;
 }
 
 /**
@@ -26,7 +29,7 @@ interface NewMembership {
  */
 export async function addMembership(data: Data, membershipToAdd: NewMembership) {
   const { db } = data;
-  const { userId, areaId, optionId, endsAt, trialEndsAt = null } = membershipToAdd;
+  const { userId, areaId, optionId, endsAt, trialEndsAt = null, coupon = null } = membershipToAdd;
   const former = await db
     .selectFrom('memberships')
     .select(['id', 'user_id', 'area_id', 'status', 'ends_at'])
@@ -51,6 +54,7 @@ export async function addMembership(data: Data, membershipToAdd: NewMembership) 
     checkout_id: null,
     end_by_staff: endsAt === null ? 0 : 1,
     trial_ends_at: trialEndsAt,
+    coupon: coupon && JSON.stringify(coupon),
     renewal_told: null,
     terms_since: null,
     earlier_payments: 0,

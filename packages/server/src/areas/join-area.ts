@@ -1,14 +1,16 @@
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { Refusal } from '../http/refusal.js';
-import { fromMinorUnits } from 'member-area-elements/contract/parts/minor-units';
+import { toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import type { Data, Locks, Store } from '../store/store.js';
 import { currentTime, toIsoTime } from '../store/values.js';
 import { requireArea, toMembersPath, type MemberArea, type PricingOption } from './area.js';
 import { addMembership } from './add-membership.js';
+import { countedFrom, differenceOf, discountOf, nothingIn, type CouponTerms } from './coupon.js';
 import { updateMemberColumns } from './member-columns.js';
 import { mayEnter, standingOf } from './membership.js';
 import { placeOrder } from './place-order.js';
-import { trialEndOf } from './trial.js';
+import { trialEndOf, withoutTrial } from './trial.js';
+import { countUse, couponLock, findUsable, type RefusedCoupon } from './use-coupon.js';
 import { undoCancellation } from './resume-membership.js';
 import { requireMemberAreas } from './site-settings.js';
 
@@ -59,23 +61,39 @@ export function joinArea(
   });
 }
 
+/** What a buyer has chosen in the checkout. */
+interface CheckoutChoices {
+  /** Whether the buyer gives up the right of withdrawal. Default: no. */
+  readonly isWaived?: boolean;
+  /** The code of a coupon. Default: none. */
+  readonly code?: string;
+}
+
 /**
- * Joins an area through the simulated checkout, which takes no money. Returns and throws the same as {@link joinArea}.
- *
- * @param isWaived whether the buyer gives up the right of withdrawal. Default: no
+ * Joins an area through the simulated checkout, which takes no money. Returns and throws the same as {@link joinArea}, and why a
+ * code cannot be used.
  */
 export function payToJoin(
   store: Store,
   siteUserId: string,
   memberAreaId: string,
   pricingOptionId: string,
-  isWaived = false,
-): Promise<JoinResult> {
-  return store.transact(joinLocks(siteUserId, memberAreaId, 'orders'), async (data) => {
+  { isWaived = false, code = '' }: CheckoutChoices = {},
+): Promise<JoinResult | RefusedCoupon> {
+  const locks = joinLocks(siteUserId, memberAreaId, 'orders', ...(code ? [couponLock(code)] : []));
+  return store.transact(locks, async (data) => {
     const admission = await admit(data, siteUserId, memberAreaId, pricingOptionId);
     if (admission.kind !== 'admitted') return admission;
-    await addMember(data, siteUserId, admission.area, admission.option, isWaived);
-    return enterArea(admission.area);
+    const { area, option } = admission;
+    const usable =
+      code && option
+        ? await findUsable(data, { siteUserId, code, areaId: area.id, option, counts: 'payments' })
+        : null;
+    if (usable?.kind === 'coupon-refused') return usable;
+    const coupon = usable?.coupon ?? null;
+    await addMember(data, siteUserId, area, option, { isWaived, coupon });
+    if (coupon) await countUse(data, coupon.id, siteUserId, null);
+    return enterArea(area);
   });
 }
 
@@ -83,7 +101,11 @@ export function payToJoin(
 export type Admission = JoinResult | { kind: 'admitted'; area: MemberArea; option: PricingOption | null };
 
 /** Returns the locks of a join: the person joins nothing else meanwhile, and the area is neither edited nor deleted. */
-export const joinLocks = (siteUserId: string, memberAreaId: string, ...others: 'orders'[]): Locks => ({
+export const joinLocks = (
+  siteUserId: string,
+  memberAreaId: string,
+  ...others: ('orders' | ReturnType<typeof couponLock>)[]
+): Locks => ({
   exclusive: [`person ${siteUserId}`, ...others],
   shared: [`area ${memberAreaId}`],
 });
@@ -140,16 +162,19 @@ export const enterArea = ({ id }: Pick<MemberArea, 'id'>): JoinResult => ({
   redirectUrlPath: toMembersPath(id),
 });
 
-const nothingIn = (currencyCode: string) => ({ value: fromMinorUnits(0n, currencyCode), currencyCode });
-
 /** Adds a membership in place of one that has ended, and an order when there is something to pay. */
 async function addMember(
   data: Data,
   siteUserId: string,
   { id: areaId, name }: MemberArea,
-  option: PricingOption | null,
-  isWaived = false,
+  bought: PricingOption | null,
+  { isWaived, coupon }: { readonly isWaived: boolean; readonly coupon: CouponTerms | null } = {
+    isWaived: false,
+    coupon: null,
+  },
 ): Promise<void> {
+  // Who uses a code pays at once.
+  const option = bought && coupon ? withoutTrial(bought) : bought;
   const trialEndsAt = option && trialEndOf(option, data.now());
   const added = await addMembership(data, {
     userId: siteUserId,
@@ -157,11 +182,14 @@ async function addMember(
     optionId: option?.id ?? null,
     endsAt: null,
     trialEndsAt,
+    coupon: coupon && option && countedFrom(coupon, option, data.now()),
   });
   if (!added) throw new Error(`The membership of ${siteUserId} in ${areaId} goes on: nothing replaces it.`);
   await recordMembershipEvent(data, { kind: 'joined', by: 'member', membership: added, title: name });
   if (option) {
-    const total = trialEndsAt === null ? option.price : nothingIn(option.price.currencyCode);
+    const { price } = option;
+    const reduced = coupon ? discountOf(coupon, option).price : price;
+    const total = trialEndsAt === null ? reduced : nothingIn(price.currencyCode);
     await placeOrder(data, {
       siteUserId,
       areaId,
@@ -170,8 +198,9 @@ async function addMember(
       total,
       paymentMethod: PAYMENT_METHOD,
       withdrawalWaivedAt: isWaived ? currentTime(data) : null,
+      discount: coupon && { coupon, value: differenceOf(price, reduced).value },
     });
-    if (trialEndsAt === null)
+    if (toMinorUnits(total) > 0n)
       await recordMembershipEvent(data, {
         kind: 'paid',
         by: 'member',

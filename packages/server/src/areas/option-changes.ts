@@ -18,11 +18,13 @@ export interface ChangeCandidate {
   readonly hasTrial: boolean;
   /** Whether it has a pause, of now or to come. Its option can change when it goes on. */
   readonly hasPause: boolean;
+  /** Whether a discount lasts that has an end: it was counted for the option of now. */
+  readonly hasLimitedDiscount?: boolean;
 }
 
 /** Returns why the option of a membership cannot change; `null` when it can. */
 export function fixedReasonOf(
-  { option, status, canBill, hasTrial, hasPause }: ChangeCandidate,
+  { option, status, canBill, hasTrial, hasPause, hasLimitedDiscount = false }: ChangeCandidate,
   others: readonly PricingOption[],
 ): OptionFixedReason | null {
   if (status === 'CANCELLED') return 'ended';
@@ -39,6 +41,7 @@ export function fixedReasonOf(
   if (status === 'PAYMENT_FAILED') return 'payment-failed';
   if (hasTrial) return 'trial';
   if (hasPause) return 'paused';
+  if (hasLimitedDiscount) return 'discount';
   if (!canBill) return 'unavailable';
   return others.length === 0 ? 'no-other-option' : null;
 }
@@ -90,8 +93,8 @@ export interface PaidPeriod {
  * @param at the time from which the rest is counted, as {@link prorationTime} returns it
  */
 export function proratedDifference(
-  current: PricingOption,
-  next: PricingOption,
+  current: Pick<PricingOption, 'price'>,
+  next: Pick<PricingOption, 'price'>,
   { start, end }: PaidPeriod,
   at: Date,
 ): Price {

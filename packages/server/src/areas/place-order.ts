@@ -3,6 +3,7 @@ import { queueMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import type { PricingOption } from './area.js';
+import { termsOfCoupon, type CouponTerms } from './coupon.js';
 
 /** The number of the first order. */
 const FIRST_ORDER = 1001;
@@ -29,6 +30,8 @@ interface NewOrder {
   readonly taxes?: readonly { readonly label: string; readonly amount: PricingOption['price'] }[];
   /** The page or the file of the provider's invoice. Default: there is none. */
   readonly invoiceUrl?: string | null;
+  /** The coupon that has reduced it, and what it has taken off. Default: none. */
+  readonly discount?: { readonly coupon: CouponTerms; readonly value: string } | null;
   /** Whether a mail confirms the order. Default: it does. */
   readonly hasMail?: boolean;
 }
@@ -62,6 +65,8 @@ export async function placeOrder(data: Data, order: NewOrder): Promise<{ id: str
       withdrawal_waived_at: order.withdrawalWaivedAt ?? null,
       taxes: toStoredTaxes(order.taxes),
       invoice_url: order.invoiceUrl ?? null,
+      coupon: order.discount ? JSON.stringify(termsOfCoupon(order.discount.coupon)) : null,
+      discount_value: order.discount?.value ?? null,
     })
     .execute();
   if (!hasMail) return { id, number };

@@ -1,8 +1,10 @@
-/** The one answer to the question which option a membership is paid by, now and from a later renewal on. Pure. */
+/** The one answer to the question what a membership is paid by: its option, and the amount of each payment. Pure. */
 import type { Selectable } from 'kysely';
+import type { MemberDiscount } from 'member-area-elements/contract/parts/discount';
 import type { Tables } from '../store/tables.js';
 import { toIsoTime } from '../store/values.js';
 import type { PricingOption } from './area.js';
+import { discountFrom, readCoupon } from './coupon.js';
 import { withoutTrial } from './trial.js';
 
 /** The columns of a membership that name an option: that of now, the one that comes, and the one that a change has replaced. */
@@ -39,6 +41,50 @@ function isInForce(
   now: Date,
 ): boolean {
   return from !== null && from <= toIsoTime(now) && (checkoutId === null || told === 1);
+}
+
+/** A payment of a membership. */
+export interface DuePayment {
+  /** The option that it is for. */
+  readonly option: PricingOption;
+  /** What is really due: a coupon may have reduced the price of the option. */
+  readonly price: PricingOption['price'];
+  /** The discount of this payment and those that follow; `null` for none. */
+  readonly discount: MemberDiscount | null;
+}
+
+/**
+ * Returns the payment of a membership that is due at a time from now on; `null` when its option is unknown. What is planned until
+ * then counts, because the payment provider learns it before.
+ *
+ * @param options the options of its area, also those that are no longer offered
+ */
+export function paymentAt(
+  membership: PlannedMembership & Pick<Selectable<Tables['memberships']>, 'coupon'>,
+  options: readonly PricingOption[],
+  at: string,
+): DuePayment | null {
+  const { next_kind: kind, option_id: current } = membership;
+  // A change at once is of now, or never comes.
+  const id =
+    kind === 'change-now' ? current : optionIdOf({ ...membership, next_price_told: 1 }, new Date(at));
+  const found = options.find((one) => one.id === id);
+  if (!found) return null;
+  const option = withoutTrial(found); // the free days are for new members
+  return { option, ...reduceAt(membership, option, at) };
+}
+
+/** Returns what a payment of an option is at a time, with the coupon of a membership. */
+export function reduceAt(
+  { coupon: stored }: Pick<Selectable<Tables['memberships']>, 'coupon'>,
+  option: PricingOption,
+  at: string,
+): Pick<DuePayment, 'price' | 'discount'> {
+  const coupon = readCoupon(stored);
+  const discount = discountFrom(coupon, option, at);
+  return discount && coupon
+    ? { price: discount.price, discount: { ...discount, code: coupon.code } }
+    : { price: option.price, discount: null };
 }
 
 /** The terms that a membership has from a later renewal on. */

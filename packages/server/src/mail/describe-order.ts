@@ -1,4 +1,5 @@
 /** The mail about an order. The first one of a membership has what was agreed on, so that the member can keep it. */
+import { toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import { fill } from 'member-area-elements/core/messages';
 import { areaMoneyFormat, writeMoney, writeOptionPrice } from '../pages/option-price.js';
 import { loadTexts } from '../pages/page-texts.js';
@@ -20,12 +21,13 @@ export async function describeOrder(
   const begins = membership.kind === 'begins';
   return {
     title: fill(texts.subject, { site }),
-    intro: fill(introOf(membership, texts), { site, title }),
+    intro: fill(introOf(facts, texts), { site, title }),
     table: [
       [texts.order, facts.orderNumber],
       [texts.date, dateOf(facts.placedAt, facts)],
       [texts.item, title],
       ...(begins ? await agreedRows(membership, facts, texts) : []),
+      ...discountRows(facts, texts),
       [isPart(membership) ? texts.paidNow : texts.total, amountOf(facts.total, facts)],
       ...facts.taxes.map(({ label, amount }): Row => [
         fill(texts.tax, { tax: label }),
@@ -44,9 +46,10 @@ export async function describeOrder(
   };
 }
 
-function introOf(membership: OrderedMembership, texts: OrderTexts): string {
+function introOf({ membership, total }: OrderFacts, texts: OrderTexts): string {
   if (membership.kind !== 'begins') return texts.paidIntro;
-  return membership.option.trialDays ? texts.freeIntro : texts.intro;
+  if (membership.option.trialDays) return texts.freeIntro;
+  return toMinorUnits(total) === 0n ? texts.nothingIntro : texts.intro;
 }
 
 /** Returns whether the price line has another total than the order. */
@@ -64,6 +67,13 @@ async function agreedRows(
     [texts.price, writeOptionPrice(option, formatOf(facts), await loadTexts(language))],
     [texts.start, dateOf(startsAt, facts)],
   ];
+}
+
+/** Returns what a coupon has taken off. */
+function discountRows(facts: OrderFacts, texts: OrderTexts): Row[] {
+  if (!facts.discount) return [];
+  const { code, amount } = facts.discount;
+  return [[fill(texts.discount, { code }), `−${amountOf(amount, facts)}`]];
 }
 
 /** Returns what is paid after the order. */

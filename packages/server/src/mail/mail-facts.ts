@@ -2,6 +2,7 @@ import type { BillingPeriod } from 'member-area-elements/contract/parts/pricing-
 import type { Role } from 'member-area-elements/contract/parts/role';
 import type { ContractEndKind, ContractEndOutcome } from 'member-area-elements/contract/account/end-contract';
 import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
+import type { Discount } from 'member-area-elements/contract/parts/discount';
 import type { PricingOption } from '../areas/area.js';
 import type { Language } from './languages.js';
 
@@ -27,7 +28,7 @@ interface Amount {
   readonly currencyCode: string;
 }
 
-/** A payment that is due later. Its amount is the price of the membership: a coupon or tax of the payment provider can change it. */
+/** A payment that is due later. Its amount is that of the membership: a promotion code or tax of the payment provider can change it. */
 interface NextPayment {
   readonly date: Date;
   readonly amount: Amount;
@@ -52,7 +53,7 @@ export type OrderedMembership =
       readonly kind: 'begins';
       readonly startsAt: Date;
       /** The option that was bought. `priceLine` of `member-area-elements/core` writes it as the pages do. */
-      readonly option: Omit<PricingOption, 'subscriptionPlan'>;
+      readonly option: Omit<PricingOption, 'subscriptionPlan'> & { readonly discount?: Discount };
       readonly payments: PaymentPlan;
       /** The memberships in the account, where a recurring one is cancelled. */
       readonly membershipsLink: string;
@@ -173,6 +174,8 @@ export type MailFacts = SiteFacts &
         readonly taxes: readonly { readonly label: string; readonly amount: Amount }[];
         /** The page or the file of the payment provider's invoice; `null` for none. */
         readonly invoiceLink: string | null;
+        /** The code of a coupon and what it has taken off; `null` for none. */
+        readonly discount: { readonly code: string; readonly amount: Amount } | null;
         /**
          * Until when the buyer can withdraw, and where; `waived` for a buyer who has given it up; `null` for a buyer who cannot, or
          * cannot any more.
@@ -276,7 +279,7 @@ export type MailFacts = SiteFacts &
         readonly link: string;
         /** The name of the member area. */
         readonly title: string;
-        /** The price of the membership. A coupon or tax of the payment provider can change what is paid. */
+        /** What is due for the membership. A promotion code or tax of the payment provider can change what is paid. */
         readonly amount: Amount;
         /** The day of the payment. */
         readonly renewsAt: Date;

@@ -28,6 +28,8 @@ export type OwnerOperation =
   | 'endMembership'
   | 'moveMembershipEnd'
   | 'refundOrder'
+  | 'createCoupon'
+  | 'endCoupon'
   | 'invitePerson'
   | 'changeRole'
   | 'removePerson'
@@ -45,7 +47,7 @@ export interface OwnerChange {
   readonly operation: OwnerOperation | CommandOperation;
   /** The area that was changed, or that a block was connected to. `null` for a change of the whole site. */
   readonly areaId: string | null;
-  /** The block, the video, the area to which members moved, the person, the invitation, the membership or the order. `null` for any other change. */
+  /** The block, the video, the area to which members moved, the person, the invitation, the membership, the order or the coupon. `null` for any other change. */
   readonly subjectId: string | null;
   /**
    * The names of the fields that have another value now. Empty when the owner saved what was stored. Of an export, the number

@@ -70,6 +70,10 @@ export interface Rates {
   readonly contractEnd: Rate;
   /** Declarations to end a contract of signed-out visitors from one address. Default: 20 in 60 minutes. */
   readonly contractEndFromAddress: Rate;
+  /** Codes of coupons that one person enters and that cannot be used. Default: 10 in 10 minutes. */
+  readonly couponCode: Rate;
+  /** Codes of coupons from one address that cannot be used. Default: 60 in 10 minutes. */
+  readonly couponCodeFromAddress: Rate;
   /** Reads with one token. Default: 600 in 10 minutes. */
   readonly token: Rate;
 }
@@ -103,6 +107,8 @@ export const DEFAULT_LIMITS: Limits = {
     ownData: { most: 20, minutes: 60 },
     contractEnd: { most: 5, minutes: 60 },
     contractEndFromAddress: { most: 20, minutes: 60 },
+    couponCode: { most: 10, minutes: 10 },
+    couponCodeFromAddress: { most: 60, minutes: 10 },
     token: { most: 600, minutes: 10 },
   },
 };

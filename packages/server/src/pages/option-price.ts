@@ -2,13 +2,14 @@ import {
   formatMoney,
   needsCurrencyCode,
   priceLine,
+  type DiscountedOption,
   type MoneyFormat,
 } from 'member-area-elements/core/pricing';
 import type { PricingOption } from '../areas/area.js';
 import type { PageTexts } from './page-texts.js';
 
 /** The parts of an option that its price line needs. */
-type PricedOption = Omit<PricingOption, 'subscriptionPlan'>;
+type PricedOption = Omit<PricingOption, 'subscriptionPlan'> & Pick<DiscountedOption, 'discount'>;
 
 /** An area with the prices of its options. */
 interface PricedArea {

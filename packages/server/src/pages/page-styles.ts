@@ -103,6 +103,22 @@ body:has(> div[data-page]), body:has(> account-screen), body[data-page] { margin
   font-weight: 400;
 }
 [data-page] main [type='checkbox'] { width: 20px; height: 20px; margin: 2px; accent-color: var(--accent); }
+[data-page] main [data-part='code'] { display: grid; grid-template-columns: 1fr auto; gap: 6px 8px; margin-block-end: 20px; align-items: center; }
+[data-page] main [data-part='code'] :is(label, [role='alert']) { grid-column: 1 / -1; margin: 0; }
+[data-page] main [data-part='code'] [role='status'] { margin: 0; }
+[data-page] main [data-part='code'] [role='alert'] { color: var(--error); }
+[data-page] main [data-part='code'] input:not([type='hidden']) {
+  min-width: 0;
+  min-height: 44px;
+  padding: 8px 12px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--surface);
+  color: inherit;
+  font: inherit;
+  font-size: max(16px, 1em);
+}
+[data-page] main [data-part='code'] [aria-invalid] { border-color: var(--error); }
 [data-page] main label + [data-part='hint'] { margin-block: -14px 20px; }
 [data-page] main [data-part='names'] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr)); gap: 0 16px; }
 [data-page] main :is(button, [data-part='button'], .button) {

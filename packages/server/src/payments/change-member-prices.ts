@@ -5,7 +5,7 @@ import { requireArea, type PricingOption } from '../areas/area.js';
 import { isSameAmount, selectEarlier, type Billing } from '../areas/earlier-prices.js';
 import { isInPause, termsStart, type CountedMembership } from '../areas/count-payments.js';
 import { addPeriods } from '../areas/payments.js';
-import { NOTHING_PLANNED, optionIdOf, type PlannedMembership } from '../areas/planned-price.js';
+import { NOTHING_PLANNED, optionIdOf, reduceAt, type PlannedMembership } from '../areas/planned-price.js';
 import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
 import { recordChange } from '../operations/audit.js';
@@ -109,8 +109,10 @@ async function planPrice(data: Data, { membership, option, title, earliest }: Pr
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false; // it was cancelled at this moment
-  const { price: newPrice } = option;
-  const price = { value: current.price_value, currencyCode: current.currency_code };
+  const before = { value: current.price_value, currencyCode: current.currency_code };
+  // The option has the period of the one before: a discount is the same for both.
+  const { price } = reduceAt(membership, { ...option, price: before }, from);
+  const { price: newPrice } = reduceAt(membership, option, from);
   await queueMail(data, {
     kind: 'price-change',
     siteUserId: membership.user_id,
@@ -124,7 +126,7 @@ async function planPrice(data: Data, { membership, option, title, earliest }: Pr
     by: 'staff',
     membership,
     title,
-    amount: newPrice,
+    amount: option.price,
     from,
   });
   return true;

@@ -6,9 +6,15 @@ import { recordMembershipEvent } from '../activity/record-event.js';
 import type { PricingOption } from '../areas/area.js';
 import { PAYMENT_METHOD } from '../areas/join-area.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
-import { changeKindOf, proratedDifference, prorationTime, type ChangeKind } from '../areas/option-changes.js';
+import {
+  changeKindOf,
+  proratedDifference,
+  prorationTime,
+  type ChangeKind,
+  type PaidPeriod,
+} from '../areas/option-changes.js';
 import { placeOrder } from '../areas/place-order.js';
-import { NOTHING_PLANNED } from '../areas/planned-price.js';
+import { NOTHING_PLANNED, optionIdOf, reduceAt } from '../areas/planned-price.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
@@ -65,12 +71,24 @@ export async function readMembershipOptions(
 }
 
 /** Returns what is due for a change at once. */
-async function priceOfToday({ billing, current }: OpenOption, next: PricingOption, at: Date): Promise<Price> {
-  if (billing.kind === 'simulated') return proratedDifference(current, next, billing.period, at);
+async function priceOfToday(state: OpenOption, next: PricingOption, at: Date): Promise<Price> {
+  const { billing } = state;
+  if (billing.kind === 'simulated') return differenceOfToday(state, next, billing.period, at);
   const { provider, subscriptionId } = billing;
   return askProvider(billing, () =>
     provider.previewOptionChange(subscriptionId, { price: next.price, terms: repeatedTermsOf(next), at }),
   );
+}
+
+/** Returns the difference of two options for the rest of a period, with the discount that the member has. */
+function differenceOfToday(
+  { membership, current, renewsAt }: OpenOption,
+  next: PricingOption,
+  period: PaidPeriod,
+  at: Date,
+): Price {
+  const [before, after] = [current, next].map((option) => reduceAt(membership, option, renewsAt));
+  return proratedDifference(before ?? current, after ?? next, period, at);
 }
 
 /**
@@ -135,7 +153,7 @@ const FIXED_MESSAGES: Readonly<Record<Extract<OptionState, { kind: 'fixed' }>['r
   'payment-failed': 'The last payment has failed. Pay it before you change the option.',
   trial: 'The option of this membership can be changed when its free days are over.',
   paused: 'The option of this membership can be changed when its pause is over.',
-  discount: 'The option of this membership can be changed when its discount is used up.',
+  discount: 'The option of this membership can be changed when its discount is over.',
   'no-other-option': 'The area has no other option for this membership.',
   unavailable: 'The payments of this site cannot change the option of a membership.',
 };
@@ -164,7 +182,7 @@ async function writeChange(
     return choice.state;
   }
   if (billing.kind === 'provider') throw new Refusal('price-changed'); // it was to come later a moment ago
-  const due = proratedDifference(current, next, billing.period, prorationTime(data.now()));
+  const due = differenceOfToday(choice.state, next, billing.period, prorationTime(data.now()));
   requireShown(due, chosen.dueToday);
   await data.db
     .updateTable('memberships')

@@ -2,6 +2,7 @@
 import type { OptionFixedReason } from 'member-area-elements/contract/account/membership-options';
 import type { Selectable } from 'kysely';
 import { listBoughtAreas, type PricingOption } from '../areas/area.js';
+import { isLimited } from '../areas/coupon.js';
 import { countMembershipPayments } from '../areas/count-payments.js';
 import { fixedReasonOf, type PaidPeriod } from '../areas/option-changes.js';
 import { listOptionTargets } from '../areas/option-targets.js';
@@ -89,7 +90,7 @@ export async function readOptionState(
   if (!row) throw new Refusal('not-found', { message: 'There is no such membership.' });
   const areas = await listBoughtAreas(data, [row.area_id]);
   const described = describeMembership(row, areas, now);
-  const { pricingOption: current, status, nextPaymentAt, trialEndsAt, title, pause } = described;
+  const { pricingOption: current, status, nextPaymentAt, trialEndsAt, title, pause, discount } = described;
   const others = await listOptionTargets(data, row.area_id, current);
   const reason = fixedReasonOf(
     {
@@ -99,6 +100,7 @@ export async function readOptionState(
       canBill: canBill(setup, row),
       hasTrial: trialEndsAt !== null,
       hasPause: pause !== undefined || row.pause_wish !== null,
+      hasLimitedDiscount: isLimited(discount),
     },
     others,
   );

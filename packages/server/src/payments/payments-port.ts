@@ -16,6 +16,19 @@ export type PaymentTerms =
       readonly trialDays?: number;
     };
 
+/** What a coupon takes off the payments of a checkout. */
+export interface CheckoutDiscount {
+  /** The id of the coupon of the site. The terms of a coupon never change. */
+  readonly couponId: string;
+  /** Its code, which the payment page may show. */
+  readonly code: string;
+  readonly reduction:
+    | { readonly kind: 'percent'; readonly percent: number }
+    | { readonly kind: 'amount'; readonly amount: Amount };
+  /** How many payments it reduces, from the first one on; `null` for all. */
+  readonly payments: number | null;
+}
+
 /** A checkout that is about to open. The same one may be opened again: the provider answers with the same page. */
 export interface CheckoutRequest {
   readonly checkoutId: string;
@@ -23,6 +36,8 @@ export interface CheckoutRequest {
   readonly title: string;
   readonly price: Amount;
   readonly terms: PaymentTerms;
+  /** Default: none. Only for a provider with `discountsCount`. */
+  readonly discount?: CheckoutDiscount | null;
   readonly person: { readonly siteUserId: string; readonly email: string };
   /** The customer that an earlier checkout of the person has created; `null` for the first one. */
   readonly customerId: string | null;
@@ -60,6 +75,8 @@ export interface Payment {
   readonly taxes?: readonly { readonly label: string; readonly amount: Amount }[];
   /** The page or the file of the invoice. Default: there is none. */
   readonly invoiceUrl?: string | null;
+  /** What discounts have taken off. Default: nothing. */
+  readonly discount?: Amount | null;
   /**
    * What a payment of a subscription was for: a period, or the difference of a change inside a period. Only those for periods
    * are counted. Default: a period.
@@ -181,6 +198,11 @@ export interface OptionChangeRequest extends OptionTerms {
 export interface PaymentsPort {
   /** Whether payments take no money, because the key is one for tests. The owner's panel says so. Default: false. */
   readonly isTest?: boolean;
+  /**
+   * How the provider counts the payments of a discount. One that counts months cannot reduce several payments of an option that is
+   * paid by the week. Default: it takes no discounts, and nobody can enter a code.
+   */
+  readonly discountsCount?: 'payments' | 'months';
   /**
    * Opens a checkout, and creates the customer when the person has none.
    *

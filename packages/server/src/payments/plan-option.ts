@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Price } from 'member-area-elements/contract/parts/minor-units';
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { listBoughtAreas, type PricingOption } from '../areas/area.js';
-import { NOTHING_PLANNED } from '../areas/planned-price.js';
+import { NOTHING_PLANNED, reduceAt } from '../areas/planned-price.js';
 import { queueMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
@@ -30,7 +30,11 @@ export async function tellOptionChange(
   data: Data,
   { membership, title, before, option, from, due }: ToldChange,
 ): Promise<void> {
-  const brief = ({ price, billingPeriod }: PricingOption) => ({ price, billingPeriod });
+  // What is really paid: a discount goes along.
+  const brief = (one: PricingOption) => ({
+    price: reduceAt(membership, one, from).price,
+    billingPeriod: one.billingPeriod,
+  });
   await queueMail(data, {
     kind: 'option-changed',
     siteUserId: membership.user_id,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { admit, enterArea, joinLocks, type Admission, type JoinResult } from '../areas/join-area.js';
+import { readCoupon } from '../areas/coupon.js';
+import { withoutTrial } from '../areas/trial.js';
+import { couponLock, findUsable, freeCoupon, holdCoupon, type RefusedCoupon } from '../areas/use-coupon.js';
 import type { Person } from '../people/person.js';
 import { currentTime, HOUR, MINUTE, timeAfter, toIsoTime } from '../store/values.js';
 import type { PaymentServices } from './payment-services.js';
-import { termsOf } from './payment-terms.js';
+import { discountTermsOf, termsOf } from './payment-terms.js';
 import { UnsupportedPriceError } from './payments-port.js';
 import { syncCheckout } from './sync-checkout.js';
 import { boughtOption, type CheckoutRow } from './write-purchase.js';
@@ -22,6 +25,8 @@ export interface CheckoutOrder {
   readonly pricingOptionId: string;
   /** The path to which a visitor returns who does not pay. */
   readonly originUrlPath: string;
+  /** The code of a coupon. Default: none. */
+  readonly code?: string;
   /** Whether the buyer gives up the right of withdrawal, so that access begins at once. Default: no. */
   readonly isWaived?: boolean;
   /** The address of the site under which the visitor is. */
@@ -31,6 +36,7 @@ export interface CheckoutOrder {
 /** Where a visitor goes who wants to pay. */
 export type CheckoutStart =
   | JoinResult
+  | RefusedCoupon
   /** To the payment page. */
   | { readonly kind: 'pay'; readonly url: string }
   /** To the page that waits for a payment: it was made, and has not arrived. */
@@ -40,7 +46,8 @@ export type CheckoutStart =
 
 /**
  * Opens the payment page for an option of an area. Before, everything that the person has bought there is synced: who has
- * paid already goes into the area. A person has one open payment page for an area at most, so that nobody pays twice.
+ * paid already goes into the area. A person has one open payment page for an area at most, so that nobody pays twice, and one with
+ * the same coupon.
  *
  * @throws Refusal like {@link admit}; the error of the provider
  */
@@ -53,7 +60,10 @@ export async function startCheckout(services: PaymentServices, order: CheckoutOr
     const state = await syncCheckout(services, former.id);
     // It was paid at the last moment.
     if (state === 'processing') return { kind: 'wait', checkoutId: former.id };
-    if (state === 'paid' || state === 'active') return enterArea({ id: order.memberAreaId });
+    if (state === 'paid' || state === 'active')
+      return former.area_id === order.memberAreaId
+        ? enterArea({ id: order.memberAreaId })
+        : { kind: 'coupon-refused', reason: 'used-before' };
   }
   return openCheckout(services, plan.checkout, order);
 }
@@ -78,32 +88,53 @@ type CheckoutPlan =
   | { readonly kind: 'open'; readonly checkout: CheckoutRow; readonly formers: readonly CheckoutRow[] };
 
 /** Chooses the checkout to open: the one that is open for the same option, or a new one. Others must be closed. */
-function planCheckout({ store }: PaymentServices, order: CheckoutOrder): Promise<CheckoutPlan> {
-  const { person, memberAreaId, pricingOptionId, originUrlPath, origin, isWaived = false } = order;
-  return store.transact(joinLocks(person.siteUserId, memberAreaId), async (data): Promise<CheckoutPlan> => {
+function planCheckout({ store, payments }: PaymentServices, order: CheckoutOrder): Promise<CheckoutPlan> {
+  const { person, memberAreaId, pricingOptionId, originUrlPath, origin, isWaived = false, code = '' } = order;
+  const locks = joinLocks(person.siteUserId, memberAreaId, ...(code ? [couponLock(code)] : []));
+  return store.transact(locks, async (data): Promise<CheckoutPlan> => {
     const { db } = data;
     const admission: Admission = await admit(data, person.siteUserId, memberAreaId, pricingOptionId);
     if (admission.kind !== 'admitted') return admission;
-    const { area, option } = admission;
-    if (!option) return { kind: 'go', redirectUrlPath: originUrlPath || '/' }; // it has become free: join it there
-    const unfinished = await db
+    const { area, option: offered } = admission;
+    if (!offered) return { kind: 'go', redirectUrlPath: originUrlPath || '/' }; // it has become free: join it there
+    const all = await db
       .selectFrom('checkouts')
       .selectAll()
       .where('user_id', '=', person.siteUserId)
-      .where('area_id', '=', memberAreaId)
       .where('state', 'in', ['open', 'processing'])
       .execute();
+    const unfinished = all.filter((one) => one.area_id === memberAreaId);
     const processing = unfinished.find(({ state }) => state === 'processing');
     if (processing) return { kind: 'wait', checkoutId: processing.id };
+    const { siteUserId } = person;
+    const usable = code
+      ? await findUsable(data, {
+          siteUserId,
+          code,
+          areaId: area.id,
+          option: offered,
+          counts: payments.discountsCount ?? null,
+        })
+      : null;
+    if (usable?.kind === 'coupon-refused') return usable;
+    const coupon = usable?.coupon ?? null;
+    const option = coupon ? withoutTrial(offered) : offered; // who uses a code pays at once
+    const holders = all.filter(
+      (one) => one.area_id !== memberAreaId && readCoupon(one.coupon)?.id === coupon?.id,
+    );
+    if (coupon && holders.some(({ state }) => state === 'processing'))
+      return { kind: 'coupon-refused', reason: 'used-before' };
     const isSame = (one: CheckoutRow) =>
       one.option === JSON.stringify(option) &&
       one.origin === origin &&
       one.origin_url_path === originUrlPath &&
       one.title === area.name &&
+      one.coupon === (coupon && JSON.stringify(coupon)) &&
       (one.withdrawal_waived_at !== null) === isWaived &&
       one.created_at > timeAfter(data, -OPEN_HOURS * HOUR);
-    const formers = unfinished.filter((one) => !isSame(one));
+    const formers = [...unfinished.filter((one) => !isSame(one)), ...(coupon ? holders : [])];
     const open = unfinished.find(isSame) ?? (await insertCheckout());
+    if (coupon) await holdCoupon(data, coupon.id, siteUserId, open.id);
     return { kind: 'open', checkout: open, formers };
 
     async function insertCheckout(): Promise<CheckoutRow> {
@@ -128,6 +159,7 @@ function planCheckout({ store }: PaymentServices, order: CheckoutOrder): Promise
           state: 'open',
           check_at: timeAfter(data, 30 * MINUTE),
           withdrawal_waived_at: isWaived ? currentTime(data) : null,
+          coupon: coupon && JSON.stringify(coupon),
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -142,12 +174,14 @@ async function openCheckout(
 ): Promise<CheckoutStart> {
   if (checkout.url) return { kind: 'pay', url: checkout.url };
   const option = boughtOption(checkout);
+  const coupon = readCoupon(checkout.coupon);
   try {
     const { sessionId, url, customerId } = await payments.openCheckout({
       checkoutId: checkout.id,
       title: checkout.title,
       price: option.price,
       terms: termsOf(option),
+      ...(coupon && { discount: discountTermsOf(coupon, option) }),
       person,
       customerId: checkout.customer_id,
       successUrl: `${checkout.origin}${RETURN_PATH}?checkout=${checkout.id}`,
@@ -168,11 +202,14 @@ async function openCheckout(
     return { kind: 'pay', url };
   } catch (error) {
     if (!(error instanceof UnsupportedPriceError)) throw error;
-    await store.db
-      .updateTable('checkouts')
-      .set({ state: 'unpaid', check_at: null, ends_at: toIsoTime(store.now()) })
-      .where('id', '=', checkout.id)
-      .execute();
+    await store.transact({ exclusive: [`person ${person.siteUserId}`] }, async (data) => {
+      await data.db
+        .updateTable('checkouts')
+        .set({ state: 'unpaid', check_at: null, ends_at: toIsoTime(data.now()) })
+        .where('id', '=', checkout.id)
+        .execute();
+      await freeCoupon(data, checkout.id);
+    });
     report({ kind: 'unsupported-price', checkoutId: checkout.id, cause: error.message });
     return { kind: 'unsupported-price' };
   }

@@ -2,6 +2,7 @@
 import Stripe from 'stripe';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.js';
 import { endPause, pausedUntil, pauseSubscription } from './stripe-pause.js';
+import { discountOfInvoice, discountOfSession, findCoupon } from './stripe-coupons.js';
 import { StripeTaxRates, taxesOfSession } from './stripe-taxes.js';
 import {
   endOf,
@@ -94,16 +95,21 @@ export function stripePayments({
 
   return {
     isTest: /^[sr]k_test_/.test(secretKey),
+    discountsCount: 'months',
 
     async openCheckout(request) {
       const item = lineItem(request); // before the customer is created: the price may be refused
+      const discount = request.discount ? await findCoupon(stripe, request.discount, request) : {};
       const customerId = request.customerId ?? (await createCustomer(stripe, request));
       try {
-        return await openSession(stripe, request, item, customerId, sessionParams);
+        return await openSession(stripe, request, item, customerId, { ...sessionParams, ...discount });
       } catch (error) {
         if (!isMissing(error, 'customer')) throw error;
         // Somebody has deleted the customer at Stripe.
-        return openSession(stripe, request, item, await createCustomer(stripe, request), sessionParams);
+        return openSession(stripe, request, item, await createCustomer(stripe, request), {
+          ...sessionParams,
+          ...discount,
+        });
       }
     },
 
@@ -308,6 +314,7 @@ async function readOnce(stripe: Stripe, session: Stripe.Checkout.Session): Promi
         ...(await toPayment(stripe, intent.id, intent.latest_charge)),
         taxes: taxesOfSession(session),
         invoiceUrl: invoiceUrlOf(session.invoice),
+        discount: discountOfSession(session),
       },
     };
   // The session is complete and not paid: a bank transfer has not arrived yet, or has failed.
@@ -316,14 +323,18 @@ async function readOnce(stripe: Stripe, session: Stripe.Checkout.Session): Promi
 }
 
 /** Returns the payment of a session that a coupon has made free. */
-const freePayment = ({ id, created, currency }: Stripe.Checkout.Session): Payment => ({
-  id,
-  paidAt: toDate(created),
-  amount: fromStripeAmount(0, currency ?? ''),
-  method: null,
-  refunds: [],
-  isRefunded: false,
-});
+function freePayment(session: Stripe.Checkout.Session): Payment {
+  const { id, created, currency } = session;
+  return {
+    id,
+    paidAt: toDate(created),
+    amount: fromStripeAmount(0, currency ?? ''),
+    method: null,
+    refunds: [],
+    isRefunded: false,
+    discount: discountOfSession(session),
+  };
+}
 
 async function readSubscription(stripe: Stripe, taxRates: StripeTaxRates, id: string): Promise<Purchase> {
   const subscription = await stripe.subscriptions.retrieve(id);
@@ -416,7 +427,13 @@ async function readPayments(
           isRefunded: false,
         };
     const taxes = await taxRates.ofInvoice(invoice);
-    payments.push({ ...payment, purpose, taxes, invoiceUrl: invoiceUrlOf(invoice) });
+    payments.push({
+      ...payment,
+      purpose,
+      taxes,
+      invoiceUrl: invoiceUrlOf(invoice),
+      discount: discountOfInvoice(invoice),
+    });
   }
   return payments.reverse();
 }

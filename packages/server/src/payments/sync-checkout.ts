@@ -1,4 +1,5 @@
 /** The one way from a purchase at the provider to a membership. It may run at any time, any number of times. */
+import { freeCoupon } from '../areas/use-coupon.js';
 import type { Store } from '../store/store.js';
 import { currentTime, DAY, HOUR, timeAfter } from '../store/values.js';
 import { causeOf, type PaymentServices } from './payment-services.js';
@@ -87,14 +88,20 @@ export async function findCheckoutsByHint({ db }: Store, hint: PurchaseHint): Pr
 }
 
 /** Ends a checkout whose payment page has not opened in a day: a visitor who tries again gets a new one. */
-async function giveUp({ db, now }: Store, { id, state, created_at }: CheckoutRow): Promise<CheckoutState> {
-  if (now().getTime() - Date.parse(created_at) < DAY) return state as CheckoutState;
-  await db
-    .updateTable('checkouts')
-    .set({ state: 'unpaid', check_at: null })
-    .where('id', '=', id)
-    .where('session_id', 'is', null)
-    .execute();
+async function giveUp(
+  store: Store,
+  { id, user_id: siteUserId, state, created_at }: CheckoutRow,
+): Promise<CheckoutState> {
+  if (store.now().getTime() - Date.parse(created_at) < DAY) return state as CheckoutState;
+  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+    const { numUpdatedRows } = await data.db
+      .updateTable('checkouts')
+      .set({ state: 'unpaid', check_at: null })
+      .where('id', '=', id)
+      .where('session_id', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await freeCoupon(data, id);
+  });
   return 'unpaid';
 }
 

@@ -11,7 +11,9 @@ import { dropCancellations, recordCancellation } from '../areas/cancellations.js
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, MINUTE, timeAfter, toIsoTime } from '../store/values.js';
+import { countedFrom, readCoupon } from '../areas/coupon.js';
 import { withoutTrial } from '../areas/trial.js';
+import { countUse, freeCoupon } from '../areas/use-coupon.js';
 import { optionIdOf } from '../areas/planned-price.js';
 import { WITHDRAWAL_REFUND } from './refund-amounts.js';
 import { NOT_PAUSED } from '../areas/pause.js';
@@ -109,6 +111,7 @@ function writeInArea(
       })
       .where('id', '=', id)
       .execute();
+    await writeCoupon(data, checkout, purchase, state);
     const { newOrders, disputes } = await writeOrders(data, checkout, purchase);
     const { problem, duplicates } = await writeMembership(data, checkout, purchase);
     await writeTrial(data, checkout, purchase);
@@ -138,6 +141,27 @@ async function settlePauseOf(data: Data, checkoutId: string, purchase: Purchase)
 
 /** The provider counts the periods of a pause too: nothing is paid for them. */
 const laterOf = (time: string, other = ''): string => (other > time ? other : time);
+
+/** Counts the use of the coupon of a checkout when it is paid, from its first payment on, and frees it when nobody can pay any more. */
+async function writeCoupon(
+  data: Data,
+  checkout: CheckoutRow,
+  purchase: Purchase,
+  state: CheckoutState,
+): Promise<void> {
+  const coupon = readCoupon(checkout.coupon);
+  if (!coupon) return;
+  if (state === 'unpaid') await freeCoupon(data, checkout.id);
+  if (purchase.kind !== 'once' && purchase.kind !== 'subscription') return;
+  await countUse(data, coupon.id, checkout.user_id, checkout.id);
+  if (coupon.counted || purchase.kind === 'once') return;
+  const counted = countedFrom(coupon, boughtOption(checkout), purchase.startedAt);
+  await data.db
+    .updateTable('checkouts')
+    .set({ coupon: JSON.stringify(counted) })
+    .where('id', '=', checkout.id)
+    .execute();
+}
 
 /** Writes when the free days end of the membership that follows a checkout. */
 async function writeTrial({ db }: Data, { id }: CheckoutRow, purchase: Purchase): Promise<void> {
@@ -231,9 +255,11 @@ interface WrittenOrders {
 async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase): Promise<WrittenOrders> {
   const { db } = data;
   const isTrial = purchase.kind === 'subscription' && Boolean(purchase.trialEndsAt);
-  // Free days begin with an order of nothing: it confirms what was agreed on, and has the number to withdraw with.
+  const coupon = readCoupon(checkout.coupon);
+  // What begins without a payment has an order of nothing: it confirms what was agreed on, and has the number to withdraw with.
+  const mayBeFree = isTrial || coupon !== null;
   const payments = paymentsOf(purchase).filter(
-    ({ amount }, index) => Number(amount.value) > 0 || (isTrial && index === 0),
+    ({ amount }, index) => Number(amount.value) > 0 || (mayBeFree && index === 0),
   );
   if (payments.length === 0) return { newOrders: [], disputes: [] };
   const stored = await db
@@ -265,6 +291,7 @@ async function writeOrders(data: Data, checkout: CheckoutRow, purchase: Purchase
         withdrawalWaivedAt: checkout.withdrawal_waived_at,
         ...(payment.taxes && { taxes: payment.taxes }),
         invoiceUrl: payment.invoiceUrl ?? null,
+        discount: coupon && payment.discount ? { coupon, value: payment.discount.value } : null,
       });
       newOrders.push(number);
       order = {
@@ -489,6 +516,7 @@ async function follow(
     joined_at: currentTime(data),
     ends_at,
     checkout_id: checkout.id,
+    coupon: checkout.coupon,
     end_by_staff: status === 'ENDING' && checkout.access_ends_at !== null ? 1 : 0,
   };
   await db.insertInto('memberships').values(created).execute();

@@ -2,7 +2,7 @@
 import { listBoughtAreas } from '../areas/area.js';
 import type { MembershipStatus } from '../areas/membership.js';
 import { PAYMENT_METHOD_PATH } from '../areas/payments.js';
-import { optionIdOf } from '../areas/planned-price.js';
+import { paymentAt } from '../areas/planned-price.js';
 import type { MailFacts } from '../mail/mail-facts.js';
 import type { PaymentNotice, RenewalReminder } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
@@ -86,9 +86,8 @@ export async function composeRenewal(
     .executeTakeFirst();
   if (!membership) return null;
   const [area] = await listBoughtAreas(data, [membership.area_id]);
-  const date = new Date(renewsAt);
-  const optionId = optionIdOf({ ...membership, next_price_told: 1 }, date); // the sweep tells the provider before that day
-  const option = area?.pricingOptions.find(({ id }) => id === optionId);
-  if (!area || !option) return null;
-  return { kind, link: link(MEMBERSHIPS_PATH), title: area.name, amount: option.price, renewsAt: date };
+  const payment = area && paymentAt(membership, area.pricingOptions, renewsAt);
+  if (!payment) return null;
+  const { price: amount } = payment;
+  return { kind, link: link(MEMBERSHIPS_PATH), title: area.name, amount, renewsAt: new Date(renewsAt) };
 }

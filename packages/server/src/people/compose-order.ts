@@ -1,14 +1,17 @@
 /** What the mail about an order says. It is read when the mail is sent, with the functions that the account reads it with. */
 import type { Selectable } from 'kysely';
 import type { Tax } from 'member-area-elements/contract/account/order';
+import type { Discount } from 'member-area-elements/contract/parts/discount';
 import { findArea, listBoughtAreas, type PricingOption } from '../areas/area.js';
 import { readContract } from '../areas/contract.js';
+import { discountOf, readCoupon } from '../areas/coupon.js';
 import { withdrawalOf } from '../areas/withdrawal-policy.js';
 import type { MailFacts, OrderedMembership, PaymentPlan } from '../mail/mail-facts.js';
 import type { QueuedMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { describeMembership, listMembershipRows } from './memberships.js';
+import { discountOfOrder } from './orders.js';
 
 type OrderRow = Selectable<Tables['orders']>;
 type DescribedMembership = ReturnType<typeof describeMembership>;
@@ -45,6 +48,7 @@ export async function composeOrder(
     membership: await readOrdered(data, siteUserId, order, site),
     taxes: JSON.parse(order.taxes ?? '[]') as Tax[],
     invoiceLink: order.invoice_url,
+    discount: discountOfOrder(order),
     withdrawal: await readWithdrawal(data, order, site),
   };
 }
@@ -74,7 +78,7 @@ async function readOrdered(
   return {
     kind: 'begins',
     startsAt: new Date(membership.joinedAt),
-    option: orderedOption(order) ?? option,
+    option: { ...(orderedOption(order) ?? option), ...discountedBy(order) },
     payments,
     membershipsLink: link('/account/memberships'),
     termsLink: termsUrl,
@@ -84,6 +88,13 @@ async function readOrdered(
 /** Returns the option as it was ordered, with its free days; `null` for an order of an earlier version. */
 const orderedOption = ({ option }: OrderRow): PricingOption | null =>
   option === null ? null : (JSON.parse(option) as PricingOption);
+
+/** Returns the payments that the coupon of an order reduces. */
+function discountedBy(order: OrderRow): { readonly discount?: Discount } {
+  const coupon = readCoupon(order.coupon);
+  const option = orderedOption(order);
+  return coupon && option ? { discount: discountOf(coupon, option) } : {};
+}
 
 /** Returns the membership that an order has paid for, as the account shows it. It may be in another area by now. */
 async function findOrdered(
@@ -121,12 +132,10 @@ async function isFirst({ db }: Data, order: OrderRow, joinedAt: string): Promise
 
 /** Returns how a membership is paid from now on. */
 function planOf(membership: DescribedMembership, option: PricingOption): PaymentPlan {
-  const { nextPaymentAt, nextPrice, nextOption, feeType, paymentsMade: made } = membership;
+  const { nextPaymentAt, nextPayment, feeType, paymentsMade: made } = membership;
   if (feeType === 'free' || feeType === 'one_time') return { kind: 'once' };
-  const from = nextOption?.from ?? nextPrice?.from;
-  const isNew = from !== undefined && nextPaymentAt !== null && from <= nextPaymentAt;
-  const later = nextOption?.pricingOption.price ?? nextPrice?.price ?? option.price;
-  const next = nextPaymentAt ? { date: new Date(nextPaymentAt), amount: isNew ? later : option.price } : null;
+  const next =
+    nextPaymentAt && nextPayment ? { date: new Date(nextPaymentAt), amount: nextPayment.price } : null;
   return feeType === 'recurring'
     ? { kind: feeType, next }
     : { kind: feeType, made, all: option.numBillingCycles, next };

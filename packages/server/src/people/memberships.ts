@@ -8,7 +8,8 @@ import { countMembershipPayments } from '../areas/count-payments.js';
 import { fixedReasonOf } from '../areas/option-changes.js';
 import { listOptionTargets } from '../areas/option-targets.js';
 import { longestPause, NOT_PAUSED } from '../areas/pause.js';
-import { nextTermsOf, optionIdOf } from '../areas/planned-price.js';
+import { isLimited } from '../areas/coupon.js';
+import { nextTermsOf, optionIdOf, paymentAt, reduceAt } from '../areas/planned-price.js';
 import { feeTypeOf, PAYMENT_METHOD_PATH } from '../areas/payments.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
@@ -49,12 +50,13 @@ export async function readMemberships(data: Data, siteUserId: string, abilities:
   return {
     memberships: await Promise.all(
       memberships.map(async (row) => {
-        const membership = describeMembership(row, areas, data.now());
+        const described = describeMembership(row, areas, data.now());
         const canPause = abilities.canPause(row);
+        const { nextPayment: _, ...membership } = described;
         return {
           ...membership,
-          ...describePauses(row, membership, areas, canPause, data.now()),
-          mayChangeOption: await mayChange(data, row, membership, abilities.canBill(row)),
+          ...describePauses(row, described, areas, canPause, data.now()),
+          mayChangeOption: await mayChange(data, row, described, abilities.canBill(row)),
         };
       }),
     ),
@@ -72,14 +74,14 @@ export type DescribedMembership = ReturnType<typeof describeMembership>;
 async function mayChange(
   data: Data,
   { ends_with_period: endsWithPeriod, pause_wish: pauseWish }: StoredMembership,
-  { memberAreaId, pricingOption: option, status, trialEndsAt, pause }: DescribedMembership,
+  { memberAreaId, pricingOption: option, status, trialEndsAt, pause, discount }: DescribedMembership,
   canBill: boolean,
 ): Promise<boolean> {
   if (status !== 'ACTIVE' || feeTypeOf(option) !== 'recurring' || endsWithPeriod === 1) return false;
   const others = await listOptionTargets(data, memberAreaId, option);
   const hasPause = pause !== undefined || pauseWish !== null;
   const candidate = { option, status, canBill, hasTrial: trialEndsAt !== null, hasPause };
-  return fixedReasonOf(candidate, others) === null;
+  return fixedReasonOf({ ...candidate, hasLimitedDiscount: isLimited(discount) }, others) === null;
 }
 
 /** Returns how a member can pause a membership now, or end its pause. */
@@ -101,7 +103,7 @@ function describePauses(
 /** Returns for how many billing periods a member can pause a membership now. */
 export const longestPauseOf = (
   row: StoredMembership,
-  { pricingOption: option, status, trialEndsAt }: DescribedMembership,
+  { pricingOption: option, status, trialEndsAt, discount }: DescribedMembership,
   area: MemberArea | undefined,
   canPause: boolean,
   now: Date,
@@ -114,7 +116,7 @@ export const longestPauseOf = (
     hasTrial: trialEndsAt !== null,
     endsWithPeriod: row.ends_with_period === 1,
     hasPlannedOption: row.next_kind !== null && optionIdOf(row, now) === row.option_id,
-    hasEndingDiscount: false,
+    hasEndingDiscount: isLimited(discount),
   });
 
 /**
@@ -277,7 +279,9 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
   const membership = membershipAt(toMembership(row), now);
   const status = hasEnded(membership, now) ? 'CANCELLED' : membership.status;
   const nextPaymentAt = ((status === 'ACTIVE' || status === 'PAUSED') && payments?.nextAt) || null;
-  const next = nextTermsOf(row, area?.pricingOptions ?? [], nextPaymentAt, now);
+  const options = area?.pricingOptions ?? [];
+  const next = nextTermsOf(row, options, nextPaymentAt, now);
+  const nextPayment = nextPaymentAt === null ? null : paymentAt(row, options, nextPaymentAt);
   const isPaidOff = feeType === 'installments' && status === 'ACTIVE' && !payments?.nextAt;
   return {
     id: row.id,
@@ -292,7 +296,13 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
     pause: membership.pause,
     nextPaymentAt,
     trialEndsAt: status === 'ACTIVE' || status === 'ENDING' ? runningTrial(row, now) : null,
-    nextPrice: next?.by === 'owner' ? { price: next.option.price, from: next.from } : undefined,
+    /** What is due then; `null` when nothing is. The answers have it in parts. */
+    nextPayment,
+    discount: nextPayment?.discount ?? undefined,
+    nextPrice:
+      next?.by === 'owner'
+        ? { price: reduceAt(row, next.option, next.from).price, from: next.from }
+        : undefined,
     nextOption: next?.by === 'member' ? { pricingOption: next.option, from: next.from } : undefined,
     paymentsMade: payments?.made ?? 0,
     url: mayEnter(membership, now) ? toMembersPath(row.area_id) : null,

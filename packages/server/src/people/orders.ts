@@ -1,8 +1,9 @@
 /** The orders of one person, as the account shows them. */
 import type { Selectable } from 'kysely';
-import type { Tax } from 'member-area-elements/contract/account/order';
+import type { OrderDetails, Tax } from 'member-area-elements/contract/account/order';
 import { findArea, toMembersPath, type PricingOption } from '../areas/area.js';
 import { readContract } from '../areas/contract.js';
+import { readCoupon } from '../areas/coupon.js';
 import { mayEnter } from '../areas/membership.js';
 import { withdrawalOf } from '../areas/withdrawal-policy.js';
 import { Refusal } from '../http/refusal.js';
@@ -18,6 +19,16 @@ export const describeOrder = (order: Selectable<Tables['orders']>) => ({
   total: { value: order.total_value, currencyCode: order.currency_code },
   status: order.status,
 });
+
+/** Returns what a coupon has taken off an order; `null` for nothing. */
+export function discountOfOrder({
+  coupon: stored,
+  discount_value: value,
+  currency_code: currencyCode,
+}: Selectable<Tables['orders']>): NonNullable<OrderDetails['discount']> | null {
+  const coupon = readCoupon(stored);
+  return coupon && value !== null ? { code: coupon.code, amount: { value, currencyCode } } : null;
+}
 
 /**
  * Returns one order of a person with its items, payment method and refunds.
@@ -58,5 +69,6 @@ export async function readOrder(data: Data, siteUserId: string, id: string) {
     withdrawal: until && { until: toIsoTime(until), url: `/account/withdraw?order=${order.number}` },
     taxes: JSON.parse(stored.taxes ?? '[]') as Tax[],
     invoiceUrl: stored.invoice_url,
+    discount: discountOfOrder(stored),
   };
 }

@@ -104,6 +104,12 @@ export const contractEndLimits = (rates: Rates, email: string, address: string):
   { key: `contract-end-from ${address}`, ...rates.contractEndFromAddress },
 ];
 
+/** Returns the limits of codes that a signed-in person enters and that cannot be used. */
+export const couponCodeLimits = (rates: Rates, siteUserId: string, address: string): Limit[] => [
+  { key: `coupon-code ${siteUserId}`, ...rates.couponCode },
+  { key: `coupon-code-from ${address}`, ...rates.couponCodeFromAddress },
+];
+
 /** Returns the limit of links that are sent again. */
 export const resendLimit = (rates: Rates, siteUserId: string): Limit => ({
   key: `confirmation-again ${siteUserId}`,

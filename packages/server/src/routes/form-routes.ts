@@ -5,7 +5,6 @@ import { createAccount } from 'member-area-elements/contract/account/create-acco
 import { logIn as logInCall } from 'member-area-elements/contract/account/log-in';
 import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
 import { setPassword } from 'member-area-elements/contract/account/set-password';
-import { payToJoin } from '../areas/join-area.js';
 import { outsideDates } from '../pages/outside-dates.js';
 import { refusalText } from '../pages/refusal-text.js';
 import { requirePerson } from '../people/access.js';
@@ -36,7 +35,7 @@ const FORM_SCREENS = {
   '/account/form/confirm-email': '/login',
 };
 
-/** The forms of the account for visitors without JavaScript, and the two buttons of the simulated checkout. */
+/** The forms of the account for visitors without JavaScript. */
 export const formRoutes = new Hono<Environment>()
   .get(`${FORMS_ROOT}/*`, giveCrumb, async (c) => {
     const { pathname, searchParams } = new URL(c.req.url);
@@ -137,22 +136,6 @@ export const formRoutes = new Hono<Environment>()
   .post('/account/form/join', async (c) => {
     const fields = await readForm(c);
     return join(c, requirePerson(c), fields);
-  })
-  .post('/checkout', async (c, next) => {
-    if (c.var.payments.kind !== 'simulated') return next();
-    const { siteUserId } = requirePerson(c);
-    const { action, originUrlPath, memberAreaId = '', pricingOptionId = '', ...fields } = await readForm(c);
-    if (action === 'cancel') return c.redirect(safePath(originUrlPath) || '/', 303);
-    const result = await payToJoin(
-      c.var.store,
-      siteUserId,
-      memberAreaId,
-      pricingOptionId,
-      c.var.settings.withdrawalConsent && 'withdrawalWaived' in fields,
-    );
-    return result.kind === 'go'
-      ? c.redirect(result.redirectUrlPath, 303)
-      : c.json({ errorCode: result.errorCode }, 400);
   });
 
 /** Answers with a page with the form or the notice of a screen. */

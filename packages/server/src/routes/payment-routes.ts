@@ -1,12 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { findArea, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
-import { decideJoin } from '../areas/join-area.js';
+import { CODE_LENGTH } from 'member-area-elements/contract/parts/limits';
+import { toMembersPath } from '../areas/area.js';
+import { toStoredCode } from '../areas/coupon.js';
+import { payToJoin } from '../areas/join-area.js';
 import { PAYMENT_METHOD_PATH } from '../areas/payments.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
-import { safePath } from '../http/safe-path.js';
-import { consentPage, simulatedCheckout } from '../pages/checkout-page.js';
+import type { CodeFault } from '../pages/checkout-page.js';
 import { noticePage, type Notice } from '../pages/notice-page.js';
 import { refusalText } from '../pages/refusal-text.js';
 import { outsideDates } from '../pages/outside-dates.js';
@@ -15,13 +16,22 @@ import { readPaymentMethodUrl } from '../payments/change-subscription.js';
 import { causeOf, type PaymentServices } from '../payments/payment-services.js';
 import { UnreadableWebhookError, UntrustedWebhookError } from '../payments/payments-port.js';
 import type { CheckoutState } from '../payments/purchase-outcome.js';
-import { startCheckout, type CheckoutOrder, type CheckoutStart } from '../payments/start-checkout.js';
+import { startCheckout, type CheckoutStart } from '../payments/start-checkout.js';
 import { findCheckoutsByHint, syncCheckout } from '../payments/sync-checkout.js';
 import { noteWebhook } from '../payments/webhook-time.js';
 import { requirePerson } from '../people/access.js';
-import { giveCrumb, pageCrumb } from '../people/crumbs.js';
+import { giveCrumb } from '../people/crumbs.js';
 import type { Person } from '../people/person.js';
 import { answerServerPage, visitorTexts } from '../server-page.js';
+import {
+  answerCheckout,
+  checkoutPath,
+  findPurchase,
+  readChoice,
+  tryCode,
+  type CheckoutChoice,
+  type CheckoutPurchase,
+} from './checkout-form.js';
 import { readForm } from './form-fields.js';
 
 const ACCOUNT = '/account';
@@ -43,38 +53,37 @@ export const checkoutRoutes = new Hono<Environment>()
     const { session, payments } = c.var;
     const { search, searchParams: query } = new URL(c.req.url);
     if (!session) return c.redirect(`${ACCOUNT}/login${search}`, 303);
-    const originUrlPath = safePath(query.get('originUrlPath'));
-    const memberAreaId = query.get('memberAreaId') ?? '';
-    const pricingOptionId = query.get('pricingOptionId') ?? '';
-    switch (payments.kind) {
-      case 'none':
-        return answerNotice(c, 503, ({ checkout }) => ({
-          title: checkout.notSetUp,
-          text: checkout.contactOwner,
-          link: back(checkout, originUrlPath),
-        }));
-      case 'simulated':
-        return answerSimulated(c, session, { memberAreaId, pricingOptionId, originUrlPath });
-      case 'provider':
-    }
-    const asked = await findConsent(c, session, memberAreaId, pricingOptionId);
-    if (asked) return answerConsent(c, session, { ...asked, originUrlPath });
-    return goToPayment(c, payments.services, session, { memberAreaId, pricingOptionId, originUrlPath });
+    // The box of the consent is never ticked by an address.
+    const choice = { ...readChoice(Object.fromEntries(query)), isWaived: false };
+    if (payments.kind === 'none')
+      return answerNotice(c, 503, ({ checkout }) => ({
+        title: checkout.notSetUp,
+        text: checkout.contactOwner,
+        link: back(checkout, choice.originUrlPath),
+      }));
+    const purchase = await findPurchase(c, session, choice);
+    if (payments.kind === 'simulated')
+      return purchase ? answerCheckout(c, session, purchase, choice) : c.notFound();
+    if (purchase && (purchase.asksConsent || purchase.takesCodes || choice.code))
+      return answerCheckout(c, session, purchase, choice);
+    return goToPayment(c, payments.services, session, choice);
   })
   .post('/checkout', async (c) => {
-    const { payments, settings } = c.var;
-    if (payments.kind !== 'provider' || !settings.withdrawalConsent) return c.notFound();
+    if (c.var.payments.kind === 'none') return c.notFound();
     const person = requirePerson(c);
-    const { action, memberAreaId = '', pricingOptionId = '', ...fields } = await readForm(c);
-    const originUrlPath = safePath(fields['originUrlPath']);
-    if (action === 'cancel') return c.redirect(originUrlPath || '/', 303);
-    const isWaived = 'withdrawalWaived' in fields;
-    return goToPayment(c, payments.services, person, {
-      memberAreaId,
-      pricingOptionId,
-      originUrlPath,
-      isWaived,
-    });
+    const { action, typedCode = '', ...fields } = await readForm(c);
+    const choice = readChoice(fields);
+    switch (action) {
+      case 'cancel':
+        return c.redirect(choice.originUrlPath || '/', 303);
+      case 'remove':
+        return c.redirect(checkoutPath({ ...choice, code: '' }), 303);
+      case 'apply':
+        return applyCode(c, person, choice, typedCode);
+      default:
+        // Who has entered a code and not applied it sees its price first.
+        return typedCode.trim() ? applyCode(c, person, choice, typedCode) : pay(c, person, choice);
+    }
   })
   .get('/checkout/return', async (c) => {
     const services = requireProvider(c);
@@ -110,17 +119,76 @@ export const checkoutRoutes = new Hono<Environment>()
     }
   });
 
+/** Applies a code, and leads to the page with its price. One that cannot be used is shown again beside the reason. */
+async function applyCode(
+  c: Context<Environment>,
+  person: Person,
+  choice: CheckoutChoice,
+  typedCode: string,
+): Promise<Response> {
+  const purchase = await findPurchase(c, person, choice);
+  if (!purchase) return c.redirect(checkoutPath(choice), 303); // it says why
+  const typed = typedCode.trim().slice(0, CODE_LENGTH);
+  if (!typed) return answerCheckout(c, person, purchase, choice, { typed, fault: 'missing' });
+  const fault = await findFault(c, person, purchase, typed);
+  return fault === null
+    ? c.redirect(checkoutPath({ ...choice, code: toStoredCode(typed) }), 303)
+    : answerCheckout(c, person, purchase, choice, { typed, fault });
+}
+
+/** Returns why a person cannot use a code; `null` when they can. */
+async function findFault(
+  c: Context<Environment>,
+  person: Person,
+  purchase: CheckoutPurchase,
+  code: string,
+): Promise<CodeFault | null> {
+  try {
+    const found = await tryCode(c, person, purchase, code);
+    return found.kind === 'coupon-refused' ? found.reason : null;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return 'too-many-tries';
+    throw error;
+  }
+}
+
+/** Lets a person pay: at the payment provider, or without money. A code that can no longer be used is shown beside the reason. */
+async function pay(c: Context<Environment>, person: Person, choice: CheckoutChoice): Promise<Response> {
+  const { payments, settings, store } = c.var;
+  const { code: typed, memberAreaId, pricingOptionId } = choice;
+  const purchase = typed ? await findPurchase(c, person, choice) : null;
+  const fault = purchase && (await findFault(c, person, purchase, typed));
+  if (purchase && fault)
+    return answerCheckout(c, person, purchase, { ...choice, code: '' }, { typed, fault });
+  const isWaived = settings.withdrawalConsent && choice.isWaived;
+  if (payments.kind === 'provider') return goToPayment(c, payments.services, person, { ...choice, isWaived });
+  const result = await payToJoin(store, person.siteUserId, memberAreaId, pricingOptionId, {
+    isWaived,
+    code: typed,
+  });
+  switch (result.kind) {
+    case 'go':
+      return c.redirect(result.redirectUrlPath, 303);
+    case 'outside-dates':
+      return c.json({ errorCode: result.errorCode }, 400);
+    case 'coupon-refused':
+      return c.redirect(checkoutPath(choice), 303); // it says why
+  }
+}
+
 /** Opens the payment page, and leads the visitor to it, or to the reason why there is none. */
 async function goToPayment(
   c: Context<Environment>,
   services: PaymentServices,
   person: Person,
-  order: Omit<CheckoutOrder, 'person' | 'origin'>,
-) {
-  const { originUrlPath } = order;
+  choice: CheckoutChoice,
+): Promise<Response> {
+  const { originUrlPath } = choice;
   try {
     const origin = c.var.settings.origins.linkOrigin(c.req);
-    return await answerStart(c, await startCheckout(services, { ...order, person, origin }), originUrlPath);
+    const start = await startCheckout(services, { ...choice, person, origin });
+    if (start.kind === 'coupon-refused') return c.redirect(checkoutPath(choice), 303); // it says why
+    return await answerStart(c, start, originUrlPath);
   } catch (error) {
     if (error instanceof Refusal)
       return answerNotice(c, error.status as 400 | 403 | 404, ({ checkout }, pageTexts) => ({
@@ -130,33 +198,6 @@ async function goToPayment(
       }));
     return answerFailure(c, services, error, originUrlPath);
   }
-}
-
-/**
- * Returns what is about to be bought when the buyer must be asked first if access begins at once: `null` without the option
- * of the server, for an area without a time for a withdrawal, and for somebody who need not pay.
- */
-async function findConsent(
-  c: Context<Environment>,
-  { siteUserId }: Person,
-  memberAreaId: string,
-  pricingOptionId: string,
-): Promise<{ readonly area: MemberArea; readonly option: PricingOption } | null> {
-  const { store, settings } = c.var;
-  if (!settings.withdrawalConsent) return null;
-  const area = await findArea(store, memberAreaId, siteUserId);
-  if (!area || area.withdrawalDays === 0) return null;
-  const decision = decideJoin(area, pricingOptionId, store.now());
-  return decision.kind === 'join' && decision.option ? { area, option: decision.option } : null;
-}
-
-async function answerConsent(
-  c: Context<Environment>,
-  { firstName }: Person,
-  purchase: { readonly area: MemberArea; readonly option: PricingOption; readonly originUrlPath: string },
-) {
-  const pageTexts = await visitorTexts(c);
-  return answerServerPage(c, consentPage({ ...pageTexts, ...purchase, firstName, crumb: pageCrumb(c) }));
 }
 
 /** The messages of the payment provider: `/api/payments`. They carry a signature, and no crumb. */
@@ -184,7 +225,11 @@ function requireProvider({ var: { payments } }: Context<Environment>): PaymentSe
   throw new Refusal('not-found', { message: 'This site has no payment provider.' });
 }
 
-function answerStart(c: Context<Environment>, start: CheckoutStart, originUrlPath: string) {
+function answerStart(
+  c: Context<Environment>,
+  start: Exclude<CheckoutStart, { kind: 'coupon-refused' }>,
+  originUrlPath: string,
+) {
   switch (start.kind) {
     case 'pay':
       if (c.req.method !== 'POST') return c.redirect(start.url, 303);
@@ -256,33 +301,6 @@ function answerFailure(c: Context<Environment>, { report }: PaymentServices, err
     text: checkout.notOpeningHelp,
     link: back(checkout, path),
   }));
-}
-
-async function answerSimulated(
-  c: Context<Environment>,
-  { siteUserId, firstName }: Pick<Person, 'siteUserId' | 'firstName'>,
-  {
-    memberAreaId,
-    pricingOptionId,
-    originUrlPath,
-  }: Readonly<Record<'memberAreaId' | 'pricingOptionId' | 'originUrlPath', string>>,
-) {
-  const area = await findArea(c.var.store, memberAreaId, siteUserId);
-  const option = area?.pricingOptions.find(({ id }) => id === pricingOptionId);
-  if (!area || !option) return c.notFound();
-  const pageTexts = await visitorTexts(c);
-  return answerServerPage(
-    c,
-    simulatedCheckout({
-      ...pageTexts,
-      area,
-      option,
-      firstName,
-      crumb: pageCrumb(c),
-      originUrlPath,
-      asksConsent: c.var.settings.withdrawalConsent && area.withdrawalDays > 0,
-    }),
-  );
 }
 
 const back = ({ goBack }: Texts['checkout'], path: string) => ({ text: goBack, path: path || '/' });

@@ -58,6 +58,7 @@ export const en: MailTexts = {
     subject: 'Your order at {site}',
     intro: 'Thank you for your payment. You are now a member of {title}.',
     freeIntro: 'You are now a member of {title}. The first days are free.',
+    nothingIntro: 'You are now a member of {title}. Nothing was due today.',
     paidIntro: 'Thank you for your payment for {title}.',
     action: 'See your order',
     order: 'Order number',
@@ -83,6 +84,7 @@ export const en: MailTexts = {
     withdrawLink: 'Withdraw from this contract',
     waived: 'You wanted access to begin at once, and agreed that you lose your right of withdrawal by that.',
     tax: 'Including {tax}',
+    discount: 'Code {code}',
     invoice: 'Your invoice',
   },
   cancellation: {

@@ -55,6 +55,8 @@ export interface MailTexts {
     readonly paidIntro: string;
     /** In place of `intro`, for a membership that begins with free days. */
     readonly freeIntro: string;
+    /** In place of `intro`, when a coupon takes off the whole first payment. */
+    readonly nothingIntro: string;
     readonly order: string;
     readonly date: string;
     readonly item: string;
@@ -92,6 +94,8 @@ export interface MailTexts {
     readonly waived: string;
     /** `{tax}`: the name of a tax, for example "VAT 19 %". */
     readonly tax: string;
+    /** Before what a coupon has taken off. `{code}`: its code. */
+    readonly discount: string;
     readonly invoice: string;
   };
   /** `{title}` is the name of the member area. */

@@ -25,6 +25,22 @@ export interface ServerPageTexts {
     readonly waive: string;
     readonly waiveHelp: string;
     readonly goOn: string;
+    /** The field for the code of a coupon, its button, and the button that takes an applied one away. */
+    readonly code: string;
+    readonly applyCode: string;
+    readonly removeCode: string;
+    /** After a code was applied. `{code}`: the code. */
+    readonly codeApplied: string;
+    /** Why a code is not applied. */
+    readonly codeMissing: string;
+    readonly codeUnknown: string;
+    readonly codeEnded: string;
+    readonly codeUsedUp: string;
+    readonly codeOtherArea: string;
+    readonly codeOtherCurrency: string;
+    readonly codeUsedBefore: string;
+    readonly codeByWeek: string;
+    readonly codeTries: string;
   };
   readonly firstOwner: {
     readonly title: string;
