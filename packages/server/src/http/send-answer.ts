@@ -30,19 +30,22 @@ type Forgotten<Read, Value> = Read extends readonly (infer ReadItem)[]
   ? Value extends readonly (infer Item)[]
     ? Forgotten<ReadItem, Item>
     : never
-  : Read extends object
-    ? {
-        [Part in keyof Read]-?: Part extends keyof Value
-          ? Forgotten<NonNullable<Read[Part]>, NonNullable<Value[Part]>>
-          : Part extends 'version'
-            ? never
-            : Part extends 'title'
-              ? 'name' extends keyof Value
-                ? never
-                : Part
-              : Part;
-      }[keyof Read]
-    : never;
+  : // The parts of a union that is told apart by its kind are checked by the assignment.
+    Read extends { kind: string }
+    ? never
+    : Read extends object
+      ? {
+          [Part in keyof Read]-?: Part extends keyof Value
+            ? Forgotten<NonNullable<Read[Part]>, NonNullable<Value[Part]>>
+            : Part extends 'version'
+              ? never
+              : Part extends 'title'
+                ? 'name' extends keyof Value
+                  ? never
+                  : Part
+                : Part;
+        }[keyof Read]
+      : never;
 
 type Whole<Read, Value> = [Forgotten<Read, Value>] extends [never]
   ? unknown

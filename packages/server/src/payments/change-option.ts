@@ -14,7 +14,7 @@ import {
   type PaidPeriod,
 } from '../areas/option-changes.js';
 import { placeOrder } from '../areas/place-order.js';
-import { NOTHING_PLANNED, optionIdOf, reduceAt } from '../areas/planned-price.js';
+import { NOTHING_PLANNED, reduceAt } from '../areas/planned-price.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';

@@ -1,8 +1,10 @@
 /** A member revokes a pause that is to come, or ends the one of now. */
 import { randomUUID } from 'node:crypto';
 import type { Resumption } from 'member-area-elements/contract/account/resume-membership';
+import { toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import { recordMembershipEvent } from '../activity/record-event.js';
-import type { PricingOption } from '../areas/area.js';
+import { differenceOf, readCoupon } from '../areas/coupon.js';
+import type { ResumptionPayment } from '../people/memberships.js';
 import { PAYMENT_METHOD } from '../areas/join-area.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { NOT_PAUSED } from '../areas/pause.js';
@@ -106,7 +108,7 @@ async function endPauseOfNow(
 }
 
 /** @throws Refusal 409 `price-changed` for an amount that is not due; 409 `not-resumable` for an option that is gone */
-function requireDue({ resumption }: PauseState, { dueToday }: Resumption): PricingOption {
+function requireDue({ resumption }: PauseState, { dueToday }: Resumption): ResumptionPayment {
   if (!resumption) throw new Refusal('not-resumable');
   requireShown(resumption.price, dueToday);
   return resumption;
@@ -122,7 +124,7 @@ async function endWithoutProvider(
   await settleDuePrice(data, id);
   const state = await readPauseState(setup, data, siteUserId, id);
   if (!state.isPaused || state.counted === null) return; // it has gone on by itself
-  const option = requireDue(state, shown);
+  const { option, price: total } = requireDue(state, shown);
   const { membership, title, counted } = state;
   const { next_option_id: next, next_price_from: from } = membership;
   const renewal = toIsoTime(addPeriods(data.now(), option.billingPeriod, 1));
@@ -137,10 +139,19 @@ async function endWithoutProvider(
     })
     .where('id', '=', id)
     .execute();
-  const paid = { siteUserId, areaId: membership.area_id, title, option, paymentMethod: PAYMENT_METHOD };
-  await placeOrder(data, paid);
+  const coupon = readCoupon(membership.coupon);
+  const isReduced = toMinorUnits(total) < toMinorUnits(option.price);
+  await placeOrder(data, {
+    siteUserId,
+    areaId: membership.area_id,
+    title,
+    option,
+    total,
+    paymentMethod: PAYMENT_METHOD,
+    discount: coupon && isReduced ? { coupon, value: differenceOf(option.price, total).value } : null,
+  });
   await recordMembershipEvent(data, { kind: 'resumed', by: 'member', membership, title });
-  await recordMembershipEvent(data, { kind: 'paid', by: 'member', membership, title, amount: option.price });
+  await recordMembershipEvent(data, { kind: 'paid', by: 'member', membership, title, amount: total });
   await updateMemberColumns(data, [siteUserId]);
 }
 

@@ -7,7 +7,8 @@ import {
   describeMembership,
   listMembershipRows,
   longestPauseOf,
-  resumptionOptionOf,
+  resumptionOf,
+  type ResumptionPayment,
   type StoredMembership,
 } from '../people/memberships.js';
 import type { Data } from '../store/store.js';
@@ -58,8 +59,8 @@ export interface PauseState {
   readonly paidUntil: string | null;
   /** The payments without a payment provider. */
   readonly counted: ReturnType<typeof countMembershipPayments>;
-  /** The option that is paid when the pause of now ends at once. */
-  readonly resumption: PricingOption | undefined;
+  /** The payment with which the pause of now ends at once. */
+  readonly resumption: ResumptionPayment | undefined;
 }
 
 /**
@@ -92,7 +93,7 @@ export async function readPauseState(
     billing,
     paidUntil: pause?.from ?? nextPaymentAt,
     counted: countMembershipPayments(membership, (optionId) => findOption(area, optionId), now),
-    resumption: resumptionOptionOf(membership, area, now),
+    resumption: resumptionOf(membership, area, now),
   };
 }
 

@@ -16,7 +16,7 @@ import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
-import { currentTime } from '../store/values.js';
+import { currentTime, toIsoTime } from '../store/values.js';
 import { recordCancellation } from '../areas/cancellations.js';
 import { describeOrder } from './orders.js';
 
@@ -96,7 +96,7 @@ function describePauses(
   return {
     maxPausePeriods: longestPauseOf(row, membership, area, canPause, now),
     resumptionPrice:
-      membership.status === 'PAUSED' && canPause ? resumptionOptionOf(row, area, now)?.price : undefined,
+      membership.status === 'PAUSED' && canPause ? resumptionOf(row, area, now)?.price : undefined,
   };
 }
 
@@ -119,18 +119,26 @@ export const longestPauseOf = (
     hasEndingDiscount: isLimited(discount),
   });
 
+/** The payment with which a pause ends at once. */
+export interface ResumptionPayment {
+  readonly option: PricingOption;
+  /** What is paid: less than the option costs with a discount. */
+  readonly price: PricingOption['price'];
+}
+
 /**
- * Returns the option that is paid when a pause ends at once: the one of now, or one that the payment provider knows already as the
- * next one.
+ * Returns the payment with which a pause ends at once: for the option of now, or for one that the payment provider knows already as
+ * the next one.
  */
-export function resumptionOptionOf(
+export function resumptionOf(
   row: StoredMembership,
   area: MemberArea | undefined,
   now: Date,
-): PricingOption | undefined {
+): ResumptionPayment | undefined {
   const { next_option_id: next, next_price_told: told } = row;
   const id = next !== null && told === 1 ? next : optionIdOf(row, now);
-  return area?.pricingOptions.find((one) => one.id === id);
+  const option = area?.pricingOptions.find((one) => one.id === id);
+  return option && { option, price: reduceAt(row, option, toIsoTime(now)).price };
 }
 
 /** Returns the memberships of several people as the owner sees them, by the ids of the people: the newest first. */
