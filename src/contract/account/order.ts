@@ -51,6 +51,8 @@ export interface OrderDetails extends Order {
   taxes: Tax[];
   /** The page or the file of the payment provider's invoice. */
   invoiceUrl?: string | undefined;
+  /** What a coupon has taken off, and its code. The total is what was paid. Missing: nothing. */
+  discount?: { code: string; amount: Price } | undefined;
 }
 
 /** The parts of an order in the list and on its own. */
@@ -72,6 +74,7 @@ export const orderAnswer = (): Schema<OrderDetails> =>
     withdrawal: optional(z.object({ until: date, url: link })),
     taxes: defaulted(z.array(z.object({ label: text, amount: price })), []),
     invoiceUrl: optional(link),
+    discount: optional(z.object({ code: text, amount: price })),
   });
 
 export const order = {

@@ -17,7 +17,7 @@ export const createCoupon = {
   body: newCoupon,
   notes: {
     duration:
-      'For which payments it is. `payments` is for options that are paid by the month or the year: of the others, it is for the first payment alone when the payment provider counts months.',
+      'For which payments it is. `payments` cannot be used with an option that is paid by the week when the payment provider counts months.',
     memberAreaId: 'The area for which it is. Default: all areas.',
     endsAt: 'When its code can be entered for the last time. Default: no end.',
     maxUses: 'How many people can use it. Default: everybody.',

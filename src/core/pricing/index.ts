@@ -10,5 +10,5 @@ export {
   fromMinorUnits,
   toMinorUnits,
 } from '../../contract/parts/minor-units.js';
-export { needsCurrencyCode, priceLine, type PricingTexts } from './price-line.js';
+export { needsCurrencyCode, priceLine, type DiscountedOption, type PricingTexts } from './price-line.js';
 export type { PluralForms } from '../messages/fill.js';

@@ -3,14 +3,14 @@ import {
   MoneyError,
   priceLine,
   type BillingUnit,
+  type DiscountedOption,
   type MoneyFormat,
-  type PricingOption,
   type PricingTexts,
 } from 'member-area-elements/core';
 import { pricingTexts } from 'member-area-elements/core/messages';
 import { option } from './option.js';
 
-const priceLineInEnglish = (priced: PricingOption | null | undefined, format?: MoneyFormat) =>
+const priceLineInEnglish = (priced: DiscountedOption | null | undefined, format?: MoneyFormat) =>
   priceLine(priced, pricingTexts, 'en', format).replace(/\s/g, ' ');
 
 const every = (value: number, unit: BillingUnit, numBillingCycles = 0) =>
@@ -54,6 +54,40 @@ describe('priceLine in English', () => {
     expect(withTrial(1)).to.equal('1 day free, then $10.00 every month');
     expect(withTrial(0)).to.equal('$10.00 every month');
     expect(priceLineInEnglish(option({ trialDays: 7, subscribable: false }))).to.equal('$10.00 once');
+  });
+
+  it('says how much the first payments are with a discount', () => {
+    const discount = (payments?: number) => ({ price: { value: '5.00', currencyCode: 'USD' }, payments });
+    const line = (parts: Partial<DiscountedOption>) => priceLineInEnglish({ ...option(), ...parts });
+    expect(line({ discount: discount(1) })).to.equal('$5.00 for the first payment, then $10.00 every month');
+    expect(line({ discount: discount(3) })).to.equal(
+      '$5.00 for each of the first 3 payments, then $10.00 every month',
+    );
+    expect(line({ discount: discount() })).to.equal('$5.00 every month instead of $10.00');
+    expect(line({ discount: discount(0) })).to.equal('$10.00 every month');
+    for (const payments of [1, undefined])
+      expect(line({ subscribable: false, discount: discount(payments) })).to.equal(
+        '$5.00 once instead of $10.00',
+      );
+    expect(line({ billingPeriod: undefined, discount: discount() })).to.equal('$5.00 instead of $10.00');
+  });
+
+  it('adds up installments with and without a discount', () => {
+    const discount = (payments?: number) => ({ price: { value: '5.00', currencyCode: 'USD' }, payments });
+    const line = (payments?: number) =>
+      priceLineInEnglish({ ...option({ numBillingCycles: 3 }), discount: discount(payments) });
+    expect(line(1)).to.equal(
+      '$5.00 for the first payment, then $10.00 every month for 2 months, $25.00 in total',
+    );
+    for (const payments of [3, 4, undefined])
+      expect(line(payments)).to.equal('$5.00 every month for 3 months, $15.00 in total instead of $30.00');
+  });
+
+  it('leaves out the free days with a discount', () => {
+    const discount = { price: { value: '0.00', currencyCode: 'USD' }, payments: 1 };
+    expect(priceLineInEnglish({ ...option({ trialDays: 7 }), discount })).to.equal(
+      '$0.00 for the first payment, then $10.00 every month',
+    );
   });
 
   it('adds up installments exactly', () => {

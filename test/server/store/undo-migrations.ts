@@ -75,6 +75,12 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropColumns('memberships', ['trial_ends_at']),
     ...dropColumns('pricing_options', ['trial_days']),
   ],
+  '0031': [
+    'drop table coupon_uses',
+    'drop table coupons',
+    ...['checkouts', 'memberships'].flatMap((table) => dropColumns(table, ['coupon'])),
+    ...dropColumns('orders', ['coupon', 'discount_value']),
+  ],
   '0027': [
     'drop table contract_end_links',
     'drop table contract_ends',

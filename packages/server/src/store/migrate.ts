@@ -2,6 +2,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
 import { areaVideos } from './migrations/area-videos.js';
 import { auditTable } from './migrations/audit.js';
 import { contractEnds } from './migrations/contract-ends.js';
+import { coupons } from './migrations/coupons.js';
 import type { Dialect } from './migrations/dialect.js';
 import { disputes } from './migrations/disputes.js';
 import { emailKeys } from './migrations/email-keys.js';
@@ -82,6 +83,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0027-contract-ends': contractEnds,
   '0028-option-changes': optionChanges,
   '0029-trials': trials,
+  '0031-coupons': coupons,
 });
 
 /**

@@ -58,4 +58,6 @@ export type Lock =
   | 'videos'
   /** Which activity a mail with several of them lists. */
   | 'activity'
+  /** The coupons with a code, and how many people have used them. */
+  | `coupon ${string}`
   | `tries ${string}`;

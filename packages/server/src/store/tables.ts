@@ -133,6 +133,8 @@ export interface Tables {
     renewal_told: Generated<string | null>;
     /** When its free days end or have ended; `null` for one without such days. */
     trial_ends_at: Generated<string | null>;
+    /** The coupon that it was bought with, an `AppliedCoupon` of `areas/coupon.ts` as JSON; `null` for none. */
+    coupon: Generated<string | null>;
   };
   /**
    * The purchases of people through a payment provider. Without a reference to the person or the area: a payment may
@@ -170,6 +172,34 @@ export interface Tables {
     ends_with_period: Generated<Flag>;
     /** When the buyer has agreed that access begins at once, and that the right of withdrawal ends by that; `null` without that. */
     withdrawal_waived_at: Generated<string | null>;
+    /** The coupon that it is bought with, as in `memberships`. */
+    coupon: Generated<string | null>;
+  };
+  /** The coupons that owners have created. */
+  coupons: {
+    id: string;
+    /** In capitals. The coupons that have not ended differ in it. */
+    code: string;
+    /** What it takes off, and for which payments: a `Reduction` and a `CouponDuration` of the contract as JSON. */
+    reduction: string;
+    duration: string;
+    /** The area that it is for, without a reference; `null` for all areas. */
+    area_id: string | null;
+    ends_at: string | null;
+    /** How many people can use it; `null` for everybody. */
+    max_uses: number | null;
+    created_at: string;
+    /** When an owner has ended it; `null` before. */
+    ended_at: Generated<string | null>;
+  };
+  /** The people who have used a coupon, or whose open checkout holds it. Without a reference to the person: uses stay counted. */
+  coupon_uses: {
+    coupon_id: string;
+    user_id: string;
+    /** The checkout that holds it or has used it; `null` for one without a provider. */
+    checkout_id: string | null;
+    /** When it was paid with; `null` while a checkout holds it. */
+    used_at: string | null;
   };
   payment_customers: { user_id: string; customer_id: string };
   /** Without a reference to the person: orders stay in the books when an account is closed. */
@@ -198,6 +228,9 @@ export interface Tables {
     taxes: Generated<string | null>;
     /** The page or file of the provider's invoice. */
     invoice_url: Generated<string | null>;
+    /** The coupon that has reduced it, a `CouponTerms` of `areas/coupon.ts` as JSON, and what it has taken off; `null` for none. */
+    coupon: Generated<string | null>;
+    discount_value: Generated<string | null>;
   };
   /**
    * What buyers have declared to withdraw from a contract or to cancel it. Without references: a declaration stays in the books

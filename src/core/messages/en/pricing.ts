@@ -7,6 +7,11 @@ export const pricingTexts: PricingTexts = {
   recurring: '{price} {every}',
   installments: '{price} {every} for {duration}, {total} in total',
   trial: '{free}, then {price}',
+  firstPayments: {
+    one: '{discounted} for the first payment, then {price}',
+    other: '{discounted} for each of the first {n} payments, then {price}',
+  },
+  insteadOf: '{price} instead of {full}',
   freeDays: { one: '{n} day free', other: '{n} days free' },
   everyPeriod: {
     WEEK: { one: 'every week', other: 'every {n} weeks' },
