@@ -21,9 +21,9 @@ import { ownerBlockStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../view/react-view.js';
 
 /**
- * Shows the owner of a site everything about its member areas, in five views: the numbers of the site, its members, the people
- * who help, the areas with their setup, their lock screens and the limits of the plan, and the settings. Somebody who helps sees
- * the members alone. While the member areas are off, the areas and the settings are shown together.
+ * Shows the owner of a site everything about its member areas, in six views: the numbers of the site, its members, the people
+ * who help, the areas with their setup, their lock screens and the limits of the plan, the coupons, and the settings. Somebody
+ * who helps sees the members alone. While the member areas are off, the areas and the settings are shown together.
  *
  * The hash of the page names the view, such as `#member-areas/members`, so that it survives a reload, and the back button leads
  * to the former one. Until the site has members, the areas are shown first.
