@@ -17,7 +17,7 @@ import { useAccount, useTexts } from '../shared/account-context.js';
 import { useAccountData } from '../shared/account-loading.js';
 import { RadioGroup } from '../shared/radio-group.js';
 import { useAction } from '../shared/use-action.js';
-import { changeTexts, optionFrom, optionPart } from './option-change.js';
+import { changeTexts, fixedText, optionFrom, optionPart } from './option-change.js';
 
 /** Defined outside the components, because `useTexts` needs the same object at every render. */
 const optionEn = { ...membershipsEn, ...pricingEn };
@@ -151,7 +151,7 @@ function Options({ membership, onChanged }: ChangeProps) {
 
 function Choice({
   membership: { id, pricingOption: current, nextOption },
-  options: { options },
+  options: { options, reason },
   chosenId,
   onChoose,
   onChanged,
@@ -169,7 +169,7 @@ function Choice({
   const texts = useTexts(optionEn);
   const [step, setStep] = useState<'choosing' | 'asking' | 'changing'>('choosing');
   const showProblem = useProblem(onProblem);
-  if (options.length === 0) return <p data-part="option-fixed">{texts.optionRefused}</p>;
+  if (options.length === 0) return <p data-part="option-fixed">{texts[fixedText(reason)]}</p>;
   const chosen = options.find(({ pricingOption }) => pricingOption.id === chosenId);
   const isNew = chosen !== undefined && chosen.pricingOption.id !== nextOption?.pricingOption.id;
   const line = (option: OptionChange['pricingOption'] | null) => priceLine(option, texts.pricing, locale);

@@ -7,6 +7,7 @@ import type { PricingMessages } from '../../../core/messages/en/pricing.js';
 import { billingTerms } from '../../../core/pricing/fee-type.js';
 import { formatMoney } from '../../../core/pricing/format-money.js';
 import { priceLine } from '../../../core/pricing/price-line.js';
+import { discountedPrice, nextDiscount } from './discount.js';
 
 /** How a member can end a membership. See docs/requirements.md#memberships-and-orders. */
 export type MembershipEnd =
@@ -72,11 +73,13 @@ export function membershipNote(membership: Membership, texts: MembershipsMessage
 
 /** Returns the amount of the next payment, or `null` when no payment is known to follow. */
 export function nextAmount(
-  { status, endsAt, nextPaymentAt, nextPrice, nextOption, pricingOption }: Membership,
+  { status, endsAt, nextPaymentAt, nextPrice, nextOption, pricingOption, discount }: Membership,
   locale: string,
 ): string | null {
   const isKnown = status === 'ACTIVE' && !endsAt && nextPaymentAt && pricingOption;
   if (!isKnown) return null;
+  // It is that of the next payment, whatever is planned until then.
+  if (discount && discount.payments !== 0) return formatMoney(discount.price, locale);
   const next = nextOption ? { price: nextOption.pricingOption.price, from: nextOption.from } : nextPrice;
   const isNew = next !== undefined && Date.parse(next.from) <= Date.parse(nextPaymentAt);
   return formatMoney(isNew ? next.price : pricingOption.price, locale);
@@ -118,10 +121,13 @@ export const eachPayment = (
 
 /** Returns the price line. Without a billing period it would be a bare amount, so installments say what the amount is. */
 function membershipPrice(
-  { feeType, pricingOption }: Membership,
+  membership: Membership,
   texts: MembershipsMessages & PricingMessages,
   locale: string,
 ): string {
+  const { feeType, pricingOption, paymentsMade } = membership;
+  const discount = nextDiscount(membership);
+  if (discount && pricingOption) return discountedPrice(pricingOption, discount, paymentsMade, texts, locale);
   if (feeType === 'installments' && pricingOption && !billingTerms(pricingOption).billingPeriod)
     return eachPayment(pricingOption, texts, locale);
   return priceLine(pricingOption, texts.pricing, locale);
@@ -145,6 +151,8 @@ export function membershipFacts(
   ];
   const newPrice = newPriceText(membership, texts, locale);
   if (newPrice) facts.splice(1, 0, [texts.newPrice, newPrice]);
+  const discount = nextDiscount(membership);
+  if (discount) facts.splice(1, 0, [texts.coupon, discount.code]);
   if (endsAt)
     facts.push([status === 'PAYMENT_FAILED' ? texts.accessUntil : texts.ends, dateText(endsAt, locale)]);
   else if (nextPaymentAt) {

@@ -31,7 +31,8 @@ export const couponsEn = {
   couponsEndConfirm: 'End coupon',
   couponsEnding: 'Ending…',
   couponsEndDone: '{code} has ended.',
-  couponsNewMessage: 'Whoever uses a code pays today: free days do not count. Each person can use a code once.',
+  couponsNewMessage:
+    'Whoever uses a code pays today: free days do not count. Each person can use a code once.',
   couponsCode: 'Code',
   couponsCodeHint: 'Letters, digits, - and _. Capitals don’t matter.',
   couponsSuggest: 'Suggest',
