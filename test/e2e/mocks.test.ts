@@ -162,6 +162,20 @@ describe('the handlers, and docs/openapi.yaml', () => {
     await call('DELETE', path(endpoints.staffPerson, (JSON.parse(invited.text) as { id: string }).id));
     await call('PUT', path(endpoints.staffPerson, 'sample-owner'), { role: 'owner' });
     assert.equal((await send('DELETE', path(endpoints.staffPerson, 'sample-owner'))).status, 409);
+    const summer = {
+      code: 'SUMMER',
+      reduction: { kind: 'percent', percent: 20 },
+      duration: { kind: 'forever' },
+    };
+    const coupon = await call('POST', endpoints.coupons, summer);
+    const couponId = (JSON.parse(coupon.text) as { id: string }).id;
+    assert.equal((await send('POST', endpoints.coupons, { ...summer, code: 'summer' })).status, 409);
+    assert.match((await call('GET', endpoints.coupons)).text, /"code":"SUMMER".*"status":"active"/);
+    await call('DELETE', path(endpoints.coupon, couponId));
+    assert.match((await call('GET', endpoints.coupons)).text, /"status":"ended"/);
+    const late = { ...summer, endsAt: '2020-01-01T00:00:00Z' };
+    assert.match((await send('POST', endpoints.coupons, late)).text, /"endsAt":"invalid"/);
+    await call('POST', endpoints.coupons, summer);
     await call('POST', endpoints.survey, { feeling: 'NO_LONGER_USED' });
     await call('POST', endpoints.surveyDismissal, { method: 'close' });
     await call('PUT', endpoints.updateNavigationSetting, { navigationSetting: 'HIDDEN' });

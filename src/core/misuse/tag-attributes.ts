@@ -288,6 +288,11 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
     ],
     'view-href': 'text',
   },
+  'member-areas-coupons': {
+    loading: ['lazy', 'interaction', 'eager'],
+    locale: 'text',
+    preview: ['loading', 'failed', 'signed-out', 'not-owner', 'empty', 'ready', 'many', 'new', 'end'],
+  },
   'member-areas-member': {
     loading: ['lazy', 'interaction', 'eager'],
     locale: 'text',
@@ -357,6 +362,7 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
       'members',
       'member',
       'people',
+      'coupons',
       'settings',
       'settings-failed',
       'unhealthy',

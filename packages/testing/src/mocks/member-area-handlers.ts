@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { readCookie } from 'member-area-elements/core/cookies';
 import * as account from './answers/account.js';
+import * as coupons from './answers/coupons.js';
 import { changeOption, keepOption, membershipOptions } from './answers/option-changes.js';
 import * as members from './answers/members.js';
 import * as operations from './answers/operations.js';
@@ -37,6 +38,7 @@ const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = {
   ...owner,
   ...members,
   ...people,
+  ...coupons,
   ...operations,
 };
 

@@ -1,3 +1,5 @@
+import type { PluralForms } from '../fill.js';
+
 /** English texts of the screens for memberships and orders. */
 export const membershipsEn = {
   noMemberships: 'You’re not a member of anything yet.',
@@ -28,6 +30,12 @@ export const membershipsEn = {
   manageArea: 'Manage {area}',
   membershipPrice: 'Price',
   membershipStatus: 'Status',
+  coupon: 'Coupon',
+  discountNext: {
+    one: '{discounted} for the next payment, then {price}',
+    other: '{discounted} for each of the next {n} payments, then {price}',
+  } as PluralForms,
+  discountWithCode: '{price} ({code})',
   newPrice: 'New price',
   newPriceFrom: '{amount} from {date}',
   joined: 'Joined',
@@ -118,6 +126,8 @@ export const membershipsEn = {
   optionFree: 'This membership is free. There is no payment to change.',
   optionOneTime: 'You have paid once. There is no payment to change.',
   optionInstallments: 'You pay in installments. The option cannot be changed until they are paid.',
+  optionPaused: 'Your membership is paused. The option can be changed when it continues.',
+  optionDiscount: 'The option can be changed when your discount has ended.',
   optionNow: 'Now: {price}.',
   optionChooseOne: 'Change to',
   optionDueToday: 'Due today: {amount}, the difference until {date}.',

@@ -15,7 +15,7 @@ import { useAccount, useTexts } from '../shared/account-context.js';
 import { useAccountData } from '../shared/account-loading.js';
 import { RadioGroup } from '../shared/radio-group.js';
 import { useAction } from '../shared/use-action.js';
-import { changeTexts, optionFrom, optionPart } from './option-change.js';
+import { changeTexts, fixedText, optionFrom, optionPart } from './option-change.js';
 import { useChangeProblem } from './use-change-problem.js';
 
 /** Defined outside the components, because `useTexts` needs the same object at every render. */
@@ -129,7 +129,7 @@ function Options({ membership, onChanged }: ChangeProps) {
 
 function Choice({
   membership: { id, pricingOption: current, nextOption },
-  options: { options },
+  options: { options, reason },
   chosenId,
   onChoose,
   onChanged,
@@ -147,7 +147,7 @@ function Choice({
   const texts = useTexts(optionEn);
   const [step, setStep] = useState<'choosing' | 'asking' | 'changing'>('choosing');
   const showProblem = useChangeProblem(onProblem, texts.optionRefused);
-  if (options.length === 0) return <p data-part="option-fixed">{texts.optionRefused}</p>;
+  if (options.length === 0) return <p data-part="option-fixed">{texts[fixedText(reason)]}</p>;
   const chosen = options.find(({ pricingOption }) => pricingOption.id === chosenId);
   const isNew = chosen !== undefined && chosen.pricingOption.id !== nextOption?.pricingOption.id;
   const line = (option: OptionChange['pricingOption'] | null) => priceLine(option, texts.pricing, locale);

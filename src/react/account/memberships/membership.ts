@@ -8,6 +8,7 @@ import type { PricingMessages } from '../../../core/messages/en/pricing.js';
 import { billingTerms } from '../../../core/pricing/fee-type.js';
 import { formatMoney } from '../../../core/pricing/format-money.js';
 import { priceLine } from '../../../core/pricing/price-line.js';
+import { discountedPrice, nextDiscount } from './discount.js';
 
 /** How a member can end a membership. See docs/requirements.md#memberships-and-orders. */
 export type MembershipEnd =
@@ -85,13 +86,15 @@ export function nextAmount(membership: Membership, locale: string): string | nul
   return isKnown ? amountAt(nextPaymentAt, membership, locale) : null;
 }
 
-/** Returns the amount of the payment at a time, or `null` when it is unknown. */
+/** Returns the amount of the next payment when it is made at a time, or `null` when it is unknown. */
 export function amountAt(
   time: string,
-  { nextPrice, nextOption, pricingOption }: Membership,
+  { nextPrice, nextOption, pricingOption, discount }: Membership,
   locale: string,
 ): string | null {
   if (!pricingOption) return null;
+  // It is that of the next payment, whatever is planned until then.
+  if (discount && discount.payments !== 0) return formatMoney(discount.price, locale);
   const next = nextOption ? { price: nextOption.pricingOption.price, from: nextOption.from } : nextPrice;
   const isNew = next !== undefined && Date.parse(next.from) <= Date.parse(time);
   return formatMoney(isNew ? next.price : pricingOption.price, locale);
@@ -167,10 +170,13 @@ export const eachPayment = (
 
 /** Returns the price line. Without a billing period it would be a bare amount, so installments say what the amount is. */
 function membershipPrice(
-  { feeType, pricingOption }: Membership,
+  membership: Membership,
   texts: MembershipsMessages & PricingMessages,
   locale: string,
 ): string {
+  const { feeType, pricingOption, paymentsMade } = membership;
+  const discount = nextDiscount(membership);
+  if (discount && pricingOption) return discountedPrice(pricingOption, discount, paymentsMade, texts, locale);
   if (feeType === 'installments' && pricingOption && !billingTerms(pricingOption).billingPeriod)
     return eachPayment(pricingOption, texts, locale);
   return priceLine(pricingOption, texts.pricing, locale);
@@ -194,6 +200,8 @@ export function membershipFacts(
   ];
   const newPrice = newPriceText(membership, texts, locale);
   if (newPrice) facts.splice(1, 0, [texts.newPrice, newPrice]);
+  const discount = nextDiscount(membership);
+  if (discount) facts.splice(1, 0, [texts.coupon, discount.code]);
   if (endsAt)
     facts.push([status === 'PAYMENT_FAILED' ? texts.accessUntil : texts.ends, dateText(endsAt, locale)]);
   else if (status === 'PAUSED' && nextPaymentAt)
