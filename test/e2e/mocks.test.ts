@@ -126,9 +126,9 @@ describe('the handlers, and docs/openapi.yaml', () => {
     await call('DELETE', path(endpoints.membership, 'm1'));
     await call('PUT', path(endpoints.cancellationReason, 'm1'), { reason: 'OTHER', comment: 'Rye.' });
     assert.deepEqual(site.reasons, [{ membershipId: 'm1', reason: 'OTHER', comment: 'Rye.' }]);
-    await call('POST', path(endpoints.resumedMembership, 'm1'));
+    await call('POST', path(endpoints.resumedMembership, 'm1'), {});
     assert.deepEqual(site.reasons, []);
-    await call('POST', path(endpoints.resumedMembership, 'm9'));
+    await call('POST', path(endpoints.resumedMembership, 'm9'), {});
   });
 
   it('answer each call of the owner', async () => {
@@ -401,7 +401,7 @@ describe('a mock site in Node', () => {
     const { status, endsAt } = site.people[0]!.memberships[0]!;
     assert.deepEqual([status, endsAt], ['ENDING', '2099-01-15T12:00:00Z']);
     assert.equal((await send('DELETE', `${memberships}/m2`)).status, 409);
-    assert.equal((await send('POST', `${memberships}/m4/resume`)).status, 409);
+    assert.equal((await send('POST', `${memberships}/m4/resume`, {})).status, 409);
 
     const enrollment = { opensAt: '2099-01-01T00:00:00Z' };
     const area = { id: 'rye', title: 'Rye', purchaseType: 'FREE' as const, pricingOptions: [], benefits: [] };

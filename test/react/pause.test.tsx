@@ -88,6 +88,24 @@ describe('AccountApp: pause a membership', () => {
     expect(dialog.innerText).to.include('continues on May 31, 2026 with a payment of $12.00.');
   });
 
+  it('is paused with the keyboard alone', async () => {
+    const planned = membership({ pause, maxPausePeriods: 0 });
+    const app = await renderAccountApp('/memberships/m1', answer(membership()), done, answer(planned));
+    (await until(() => button(app, 'Pause membership'))).focus();
+    await sendKeys({ press: 'Enter' });
+    const dialog = await until(() => openDialog(app));
+    await sendKeys({ press: 'Tab' });
+    expect((focused() as HTMLInputElement).value).to.equal('1');
+    await sendKeys({ press: 'ArrowDown' });
+    await until(() => dialog.innerText.includes('continues on June 30, 2026'));
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Tab' });
+    expectSame(focused(), confirm(dialog));
+    await sendKeys({ press: 'Enter' });
+    await until(() => part(app, 'planned-pause'));
+    expectSame(focused(), part(app, 'title'));
+  });
+
   it('changes nothing with Escape, and returns the focus', async () => {
     const [app] = await openWith('Pause membership', answer(membership()));
     await sendKeys({ press: 'Escape' });

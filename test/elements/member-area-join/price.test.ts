@@ -102,7 +102,7 @@ describe('<member-area-join>: the price line', () => {
       pause: { from: '2026-04-30T12:00:00Z', until: '2999-04-30T12:00:00Z' },
     };
     const { tag } = await renderReadyJoinTag([areaAnswer({ pricingOptions: [option()], membership })]);
-    expect(textOf(tag, 'member')).to.equal('Paused until Apr 30, 2999');
+    expect(textOf(tag, 'member')).to.equal('Your membership is paused until Apr 30, 2999.');
     expect(textOf(tag, 'manage')).to.equal('Manage membership');
     expect(part(tag, 'manage')!.getAttribute('href')).to.equal('/account/memberships');
     expectSame(part(tag, 'button'), null);

@@ -66,7 +66,7 @@ describe('<member-area-lock-screen>', () => {
     const { tag } = await renderReadyLockScreen(
       lockedArea({ membership: { status: 'PAUSED', pause } }, { joinButtonVisibility: false }),
     );
-    expect(textOf(tag, 'member')).to.equal('Paused until Apr 30, 2999');
+    expect(textOf(tag, 'member')).to.equal('Your membership is paused until Apr 30, 2999.');
     expect(part(tag, 'manage')!.getAttribute('href')).to.equal('/account/memberships');
     expectSame(part(tag, 'button'), null);
     await expect(tag).to.be.accessible();

@@ -1,6 +1,6 @@
 import type { Membership } from 'member-area-elements/contract/account/memberships';
 import type { OwnedMemberArea } from 'member-area-elements/contract/parts/owned-member-area';
-import type { PricingOption } from 'member-area-elements/contract/parts/pricing-option';
+import type { BillingPeriod, PricingOption } from 'member-area-elements/contract/parts/pricing-option';
 import { addPeriods, feeTypeOfOption } from 'member-area-elements/core/pricing';
 import { FAR } from 'member-area-elements/samples/areas';
 import { newToken } from './mock-data.js';
@@ -41,14 +41,18 @@ export function mayEnter(membership: Membership, now = Date.now()): boolean {
 
 /** Lets a pause begin when its time has come, and the membership go on with a payment at its end. */
 export function followPause(membership: Membership, now = Date.now()): void {
-  const { status, pause, pricingOption } = membership;
+  const { status, pause } = membership;
   if (!pause) return;
   if (status === 'ACTIVE' && Date.parse(pause.from) <= now) membership.status = 'PAUSED';
   if (membership.status !== 'PAUSED' || Date.parse(pause.until) > now) return;
-  const period = pricingOption?.subscriptionPlan?.billingPeriod ?? pricingOption?.billingPeriod;
+  const period = billingPeriodOf(membership);
   Object.assign(membership, {
     status: 'ACTIVE',
     pause: undefined,
     nextPaymentAt: period ? addPeriods(pause.until, period, 1) : FAR.after,
   });
 }
+
+/** Returns how often a membership is paid; `undefined` for one that is free or paid once. */
+export const billingPeriodOf = ({ pricingOption }: Membership): BillingPeriod | undefined =>
+  pricingOption?.subscriptionPlan?.billingPeriod ?? pricingOption?.billingPeriod;

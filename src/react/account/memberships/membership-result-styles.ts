@@ -35,7 +35,8 @@ const membershipResultStyles = css`
   }
   [data-part='account']
     [data-part='payment-option']
-    :is([data-part='change-payment-option'], [data-part='keep-option']) {
+    :is([data-part='change-payment-option'], [data-part='keep-option']),
+  [data-part='account'] [data-part='revoke-pause'] {
     margin: 4px 8px 4px 0;
   }
   [data-part='account'] [data-part='payment-option'] [data-part='radio-group'] {

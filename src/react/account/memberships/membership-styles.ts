@@ -95,7 +95,9 @@ export const membershipStyles = css`
     color: inherit;
   }
   [data-part='account'] [data-part='facts'] + [data-part='actions'] a[data-part='open']:first-child,
-  [data-part='account'] [data-part='actions'] a[data-part='payment-method'][data-urgent] {
+  [data-part='account']
+    [data-part='actions']
+    :is([data-part='payment-method'][data-urgent], [data-part='resume-now']) {
     border-color: transparent;
     background-color: var(--_member-accent);
     color: var(--_member-on-accent);

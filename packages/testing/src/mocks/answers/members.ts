@@ -442,8 +442,13 @@ function historyOf({ memberships, orders }: MockPerson, { reasons }: MockData): 
     pause
       ? [
           {
-            ...{ at: joinedAt, kind: 'paused', memberAreaId, title, by: 'member' },
-            ...{ from: pause.from, endsAt: pause.until },
+            at: joinedAt,
+            kind: 'paused',
+            memberAreaId,
+            title,
+            by: 'member',
+            from: pause.from,
+            endsAt: pause.until,
           },
         ]
       : [],

@@ -4,14 +4,15 @@ import type { Resumption } from 'member-area-elements/contract/account/resume-me
 import type { Price } from 'member-area-elements/contract/parts/minor-units';
 import { addPeriods } from 'member-area-elements/core/pricing';
 import type { AnswerCall, MockAnswer } from '../call.js';
+import { billingPeriodOf } from '../membership.js';
 import type { MockData } from '../mock-data.js';
 import { REFUSALS } from '../refusals.js';
 
 export const pauseMembership: AnswerCall<'pauseMembership'> = ({ data, person, param, body }) => {
   const membership = person.memberships.find(({ id }) => id === param);
   if (!membership) return REFUSALS['not-found'];
-  const { nextPaymentAt: from, pricingOption } = membership;
-  const period = pricingOption?.subscriptionPlan?.billingPeriod ?? pricingOption?.billingPeriod;
+  const { nextPaymentAt: from } = membership;
+  const period = billingPeriodOf(membership);
   if (!from || !period || body.periods > maxPausePeriods(membership, data)) return REFUSALS['not-pausable'];
   membership.pause = { from, until: addPeriods(from, period, body.periods) };
   return {};
@@ -23,8 +24,7 @@ export function endPause(membership: Membership, { dueToday }: Resumption): Omit
   if (due && (due.value !== dueToday?.value || due.currencyCode !== dueToday.currencyCode))
     return REFUSALS['price-changed'];
   if (due) {
-    const { pricingOption } = membership;
-    const period = pricingOption?.subscriptionPlan?.billingPeriod ?? pricingOption?.billingPeriod;
+    const period = billingPeriodOf(membership);
     const nextPaymentAt = period && addPeriods(new Date().toISOString(), period, 1);
     Object.assign(membership, { status: 'ACTIVE', nextPaymentAt });
   }
