@@ -69,7 +69,7 @@ export function ReductionFields({
   const { kind, percent, amount, currency } = draft;
   return (
     <>
-      <div {...partProps('field-row')}>
+      <div {...partProps('field-row')} data-short>
         <SelectField
           name="kind"
           label={texts.couponsKind}

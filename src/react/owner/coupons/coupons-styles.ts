@@ -79,9 +79,9 @@ const rules = css`
     color: var(--_member-quiet);
     font-size: var(--_member-text-small);
   }
-  [data-part='coupon-facts'] li + li::before {
+  [data-part='coupon-facts'] li:not(:last-child)::after {
     content: '·';
-    margin-inline-end: 10px;
+    margin-inline-start: 10px;
   }
   [data-part='coupon-actions'] {
     display: flex;
@@ -117,6 +117,9 @@ const rules = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
     gap: 16px;
+  }
+  [data-part='field-row'][data-short] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
   }
   [data-part='control']:has([data-part='suggest']) {
     display: flex;
