@@ -7,7 +7,7 @@ import type { PricingOption } from '../areas/area.js';
 import { PAYMENT_METHOD } from '../areas/join-area.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { NOT_PAUSED } from '../areas/pause.js';
-import { addPeriods } from '../areas/payments.js';
+import { addPeriods, renewalFrom } from '../areas/payments.js';
 import { placeOrder } from '../areas/place-order.js';
 import { requireMemberAreas } from '../areas/site-settings.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
@@ -127,13 +127,15 @@ async function endWithoutProvider(
   const option = requireDue(state, shown);
   const { membership, title, counted } = state;
   const { next_option_id: next, next_price_from: from } = membership;
-  const renewal = toIsoTime(addPeriods(data.now(), option.billingPeriod, 1));
+  const { billingPeriod } = option;
+  const renewal = addPeriods(data.now(), billingPeriod, 1);
   await write(data, id, {
     ...NOT_PAUSED,
     terms_since: currentTime(data),
     earlier_payments: counted.made,
     // The owner's new price comes with a renewal, which is another day by now.
-    ...(next !== null && (from ?? '') < renewal && { next_price_from: renewal }),
+    ...(next !== null &&
+      from !== null && { next_price_from: toIsoTime(renewalFrom(renewal, billingPeriod, new Date(from))) }),
   });
   const paid = { siteUserId, areaId: membership.area_id, title, option, paymentMethod: PAYMENT_METHOD };
   await placeOrder(data, paid);

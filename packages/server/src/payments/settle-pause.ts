@@ -1,8 +1,10 @@
 /** Writes what a reading of a subscription shows about the pause of its membership. */
 import type { Pause } from 'member-area-elements/contract/parts/pause';
 import type { Selectable } from 'kysely';
+import type { BillingUnit } from 'member-area-elements/contract/parts/pricing-option';
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { NOT_PAUSED } from '../areas/pause.js';
+import { renewalFrom } from '../areas/payments.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, HOUR, MINUTE, timeAfter, toIsoTime } from '../store/values.js';
@@ -126,9 +128,15 @@ async function endEarly(
   const { next_option_id: next, next_price_told: told, next_price_from: from } = membership;
   // What the provider knew of the owner's new price was paid now. Otherwise it comes with a renewal, which is another day by now.
   const option = next !== null && told === 1 ? await settlePrice(data, membership) : null;
-  const renewal = toIsoTime(periodEndsAt);
-  if (next !== null && told === 0 && (from ?? '') < renewal)
-    await write(data, membership, { next_price_from: renewal });
+  if (next !== null && from !== null && told === 0) {
+    const { period_value: value, period_unit: unit } = await data.db
+      .selectFrom('pricing_options')
+      .select(['period_value', 'period_unit'])
+      .where('id', '=', next)
+      .executeTakeFirstOrThrow();
+    const renewal = renewalFrom(periodEndsAt, { value, unit: unit as BillingUnit }, new Date(from));
+    await write(data, membership, { next_price_from: toIsoTime(renewal) });
+  }
   return { ...NONE, ...(option !== null && { option }) };
 }
 
