@@ -146,26 +146,24 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'pause.too-long',
     },
     {
+      name: 'does not say that a membership cannot be paused',
+      from: "throw new Refusal('not-pausable');\n  return { ...state",
+      to: "throw new Refusal('not-cancellable');\n  return { ...state",
+      caughtBy: 'pause.cancelled',
+    },
+    {
       name: 'answers success and pauses nothing',
       from: '      paused_until: pause.until,\n',
       to: '      paused_until: pause.from,\n',
       caughtBy: 'pause.to-come',
     },
   ]),
-  ...inFile('packages/server/src/payments/pause-state.ts', [
+  ...inFile('packages/server/src/routes/membership-routes.ts', [
     {
       name: 'pauses the membership of somebody else',
-      from: '(await listMembershipRows(data, siteUserId)).find((one) => one.id === id);',
-      to: "(await Promise.all((await data.db.selectFrom('users').select('id').execute()).map((one) => listMembershipRows(data, one.id)))).flat().find((one) => one.id === id);",
+      from: 'await pauseMembership(c.var.payments, c.var.store, siteUserId,',
+      to: "void siteUserId; await pauseMembership(c.var.payments, c.var.store, (await c.var.store.db.selectFrom('memberships').select('user_id').where('id', '=', c.req.param('id')).executeTakeFirst())?.user_id ?? '',",
       caughtBy: 'pause.of-another',
-    },
-  ]),
-  ...inFile('packages/server/src/areas/pause.ts', [
-    {
-      name: 'pauses a membership that was cancelled',
-      from: "status !== 'ACTIVE' || ",
-      to: "status === 'CANCELLED' || ",
-      caughtBy: 'pause.cancelled',
     },
   ]),
   ...inFile('packages/server/src/payments/end-pause.ts', [
