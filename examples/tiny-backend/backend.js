@@ -108,7 +108,7 @@ const goTo = (redirectUrlPath) => ({ json: { data: { redirectUrlPath } } });
 
 const unable = (rules, code) =>
   signedIn(async (visit) => {
-    if (ownMembership(visit) && (await readFields(visit, rules))) refuse(409, code, 'It cannot be done.');
+    if ((await readFields(visit, rules)) && ownMembership(visit)) refuse(409, code, 'It cannot be done.');
   });
 
 /** The calls that change something, and need the crumb. */
