@@ -1,5 +1,6 @@
 /** A member revokes a pause that is to come, or ends the one of now. */
 import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
 import type { Resumption } from 'member-area-elements/contract/account/resume-membership';
 import { toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import { recordMembershipEvent } from '../activity/record-event.js';
@@ -8,12 +9,12 @@ import type { ResumptionPayment } from '../people/memberships.js';
 import { PAYMENT_METHOD } from '../areas/join-area.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { NOT_PAUSED } from '../areas/pause.js';
-import { addPeriods } from '../areas/payments.js';
+import { addPeriods, renewalFrom } from '../areas/payments.js';
 import { placeOrder } from '../areas/place-order.js';
-import { requireMemberAreas } from '../areas/site-settings.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
+import type { Tables } from '../store/tables.js';
 import { currentTime, toIsoTime } from '../store/values.js';
 import { askProvider, unavailable } from './ask-provider.js';
 import { readPauseState, type PausedByProvider, type PauseState } from './pause-state.js';
@@ -25,12 +26,11 @@ import { requireShown } from './shown-price.js';
 import { syncCheckout } from './sync-checkout.js';
 
 /**
- * Ends the pause of a membership of a person. One that is to come costs nothing to revoke; the one of now ends with a payment, and a
- * period begins.
+ * Ends the pause of a membership of a person, if there is one. One that is to come costs nothing to revoke; the one of now ends with a
+ * payment, and a period begins.
  *
- * @returns whether there was a pause
- * @throws Refusal 404 `not-found`; 403 `feature-off`; 409 `price-changed` when another amount is due than the person was shown; 409
- *   `not-resumable`; 402 `payment-refused`; 503 `payments-unavailable`
+ * @throws Refusal 404 `not-found`; 409 `price-changed` when another amount is due than the person was shown; 409 `not-resumable`; 402
+ *   `payment-refused`; 503 `payments-unavailable`
  */
 export async function endPause(
   setup: PaymentSetup,
@@ -38,17 +38,10 @@ export async function endPause(
   siteUserId: string,
   id: string,
   shown: Resumption,
-): Promise<boolean> {
+): Promise<void> {
   const state = await readPauseState(setup, store, siteUserId, id);
-  if (state.isPaused) {
-    await requireMemberAreas(store);
-    await endPauseOfNow(setup, store, state, shown);
-    return true;
-  }
-  if (!isToCome(state)) return false;
-  await requireMemberAreas(store);
-  await revokePause(setup, store, state);
-  return true;
+  if (state.isPaused) return endPauseOfNow(setup, store, state, shown);
+  if (isToCome(state)) await revokePause(setup, store, state);
 }
 
 /** Whether a pause is planned, or on its way to the provider. */
@@ -68,24 +61,24 @@ async function revokePause(
       const state = await readPauseState(setup, data, siteUserId, id);
       if (state.isPaused) throw new Refusal('price-changed'); // it was to come a moment ago
       if (!isToCome(state)) return;
-      const wish = billing.kind === 'provider' ? toStoredWish({ kind: 'revoke' }) : null;
-      await data.db
-        .updateTable('memberships')
-        .set({ ...NOT_PAUSED, pause_wish: wish })
-        .where('id', '=', id)
-        .execute();
-      if (billing.kind === 'provider') await checkSoon(data, billing.checkoutId);
-      // The history has no pause that the provider has never made.
-      if (state.pause)
-        await recordMembershipEvent(data, { kind: 'resumed', by: 'member', membership: state.membership });
+      const { membership, wish } = state;
+      if (billing.kind === 'provider') {
+        // One that is on its way to the provider, or the one that it knows.
+        const { from, until } = wish?.kind === 'pause' ? wish : (state.pause ?? { from: '', until: '' });
+        await write(data, id, { pause_wish: toStoredWish({ kind: 'revoke', from, until }) });
+        return checkSoon(data, billing.checkoutId);
+      }
+      await write(data, id, NOT_PAUSED);
+      await recordMembershipEvent(data, { kind: 'resumed', by: 'member', membership });
       await updateMemberColumns(data, [siteUserId]);
     },
     siteUserId,
   );
   if (billing.kind !== 'provider') return;
   await askProvider(billing, () => syncCheckout(billing.services, billing.checkoutId));
-  const { wish } = await readPauseState(setup, store, siteUserId, id);
+  const { wish, isPaused } = await readPauseState(setup, store, siteUserId, id);
   if (wish?.kind === 'revoke') throw unavailable();
+  if (isPaused) throw new Refusal('price-changed'); // it has begun meanwhile
 }
 
 async function endPauseOfNow(
@@ -127,18 +120,16 @@ async function endWithoutProvider(
   const { option, price: total } = requireDue(state, shown);
   const { membership, title, counted } = state;
   const { next_option_id: next, next_price_from: from } = membership;
-  const renewal = toIsoTime(addPeriods(data.now(), option.billingPeriod, 1));
-  await data.db
-    .updateTable('memberships')
-    .set({
-      ...NOT_PAUSED,
-      terms_since: currentTime(data),
-      earlier_payments: counted.made,
-      // The owner's new price comes with a renewal, which is another day by now.
-      ...(next !== null && (from ?? '') < renewal && { next_price_from: renewal }),
-    })
-    .where('id', '=', id)
-    .execute();
+  const { billingPeriod } = option;
+  const renewal = addPeriods(data.now(), billingPeriod, 1);
+  await write(data, id, {
+    ...NOT_PAUSED,
+    terms_since: currentTime(data),
+    earlier_payments: counted.made,
+    // The owner's new price comes with a renewal, which is another day by now.
+    ...(next !== null &&
+      from !== null && { next_price_from: toIsoTime(renewalFrom(renewal, billingPeriod, new Date(from))) }),
+  });
   const coupon = readCoupon(membership.coupon);
   const isReduced = toMinorUnits(total) < toMinorUnits(option.price);
   await placeOrder(data, {
@@ -183,11 +174,7 @@ async function endAtProvider(
         throw new Refusal('not-resumable');
       if (state.wish?.kind === 'end') return state.wish.key;
       const wish = { kind: 'end', key: randomUUID(), since: toIsoTime(purchase.startedAt) } as const;
-      await data.db
-        .updateTable('memberships')
-        .set({ pause_wish: toStoredWish({ ...wish, askedAt: currentTime(data) }) })
-        .where('id', '=', id)
-        .execute();
+      await write(data, id, { pause_wish: toStoredWish({ ...wish, askedAt: currentTime(data) }) });
       await checkSoon(data, checkoutId);
       return wish.key;
     },
@@ -213,18 +200,22 @@ const dropEnd = (store: Store, siteUserId: string, id: string, key: string): Pro
   transactWithMembership(
     store,
     id,
-    async ({ db }, membership) => {
+    async (data, membership) => {
       const { wish } = toPausing(membership);
       if (wish?.kind !== 'end' || wish.key !== key) return false;
-      await db.updateTable('memberships').set({ pause_wish: null }).where('id', '=', id).execute();
+      await write(data, id, { pause_wish: null });
       return true;
     },
     siteUserId,
   );
 
-const checkSoon = (data: Data, checkoutId: string): Promise<unknown> =>
-  data.db
+async function checkSoon(data: Data, checkoutId: string): Promise<void> {
+  await data.db
     .updateTable('checkouts')
     .set({ check_at: currentTime(data) })
     .where('id', '=', checkoutId)
     .execute();
+}
+
+const write = (data: Data, id: string, columns: Updateable<Tables['memberships']>): Promise<unknown> =>
+  data.db.updateTable('memberships').set(columns).where('id', '=', id).execute();

@@ -5,8 +5,8 @@ import type { Subscription } from './payments-port.js';
 /** Something that a member wants about a pause. It is stored before the provider is asked, so that a lost answer is found out. */
 export type PauseWish =
   | ({ readonly kind: 'pause' } & Pause)
-  /** Not to pause after all. */
-  | { readonly kind: 'revoke' }
+  /** Not to have a pause after all. Until the provider has taken it back, it still comes. */
+  | ({ readonly kind: 'revoke' } & Pause)
   /** To end the pause of now, with a payment. */
   | {
       readonly kind: 'end';
@@ -51,16 +51,19 @@ export const canBegin = (
   now: Date,
 ): boolean => status === 'active' && endsAt === null && Date.parse(from) > now.getTime();
 
-/** Returns what a provider must do about a pause; `null` for nothing. */
+/** Returns what a provider must do about a pause; `null` for nothing. Nobody gives back what a pause that has begun has left out. */
 export function pauseCommandFor(
   subscription: Subscription,
   { pause, wish }: Pausing,
   now: Date,
-): { readonly kind: 'pause'; readonly until: Date | null } | null {
+): { readonly kind: 'pause'; readonly until: Date | null } | { readonly kind: 'end-now' } | null {
   if (wish?.kind === 'pause' && canBegin(subscription, wish, now))
     return isPausedUntil(subscription, wish.until) ? null : { kind: 'pause', until: new Date(wish.until) };
   if (subscription.pausedUntil == null) return null;
-  const isOurs = pause !== null || wish?.kind === 'pause';
-  const mustGoOn = wish?.kind === 'revoke' || (isOurs && subscription.endsAt !== null);
-  return mustGoOn ? { kind: 'pause', until: null } : null;
+  if (subscription.endsAt !== null && (pause ?? wish)) {
+    const hasBegun = pause !== null && Date.parse(pause.from) <= now.getTime();
+    return hasBegun ? { kind: 'end-now' } : { kind: 'pause', until: null };
+  }
+  const isRevoked = wish?.kind === 'revoke' && Date.parse(wish.from) > now.getTime();
+  return isRevoked ? { kind: 'pause', until: null } : null;
 }

@@ -1,8 +1,10 @@
 /** Writes what a reading of a subscription shows about the pause of its membership. */
 import type { Pause } from 'member-area-elements/contract/parts/pause';
 import type { Selectable } from 'kysely';
+import type { BillingUnit } from 'member-area-elements/contract/parts/pricing-option';
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { NOT_PAUSED } from '../areas/pause.js';
+import { renewalFrom } from '../areas/payments.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, HOUR, MINUTE, timeAfter, toIsoTime } from '../store/values.js';
@@ -65,26 +67,54 @@ async function settleWish(
 ): Promise<SettledPause> {
   switch (wish.kind) {
     case 'pause':
-      if (!canBegin(subscription, wish, data.now())) {
-        if (pause === null || !goesOn(subscription)) return forget(data, membership);
-        await write(data, membership, { pause_wish: null });
-        return { pause, isAwaited: false };
-      }
-      if (!isPausedUntil(subscription, wish.until)) return { pause, isAwaited: true };
-      await write(data, membership, { paused_from: wish.from, paused_until: wish.until, pause_wish: null });
-      await tellPause(data, membership, wish);
-      return { pause: wish, isAwaited: false };
+      if (isMade(subscription, wish, data)) return begin(data, membership, wish);
+      if (canBegin(subscription, wish, data.now())) return { pause, isAwaited: true };
+      return keep(data, membership, subscription, pause);
     case 'revoke':
-      if (subscription.pausedUntil != null && goesOn(subscription)) return { pause: null, isAwaited: true };
-      return forget(data, membership);
+      if (subscription.pausedUntil == null || !goesOn(subscription)) return revoke(data, membership, pause);
+      if (wish.from > currentTime(data)) return { pause, isAwaited: true };
+      // The provider has not done it in time: the pause has begun.
+      if (pause === null && isMade(subscription, wish, data)) return begin(data, membership, wish);
+      return keep(data, membership, subscription, pause);
     case 'end':
       if (toIsoTime(subscription.startedAt) > wish.since) return endEarly(data, membership, subscription);
-      if (pause === null || pause.until <= currentTime(data) || !goesOn(subscription))
-        return forget(data, membership);
-      if (wish.askedAt > timeAfter(data, -END_TIME)) return { pause, isAwaited: true };
-      await write(data, membership, { pause_wish: null });
-      return { pause, isAwaited: false };
+      if (goesOn(subscription) && wish.askedAt > timeAfter(data, -END_TIME) && isAhead(pause, data))
+        return { pause, isAwaited: true };
+      return keep(data, membership, subscription, pause);
   }
+}
+
+/** Whether a pause is to come or of now. */
+const isAhead = (pause: Pause | null, data: Data): boolean =>
+  pause !== null && pause.until > currentTime(data);
+
+/** Whether the provider has made a pause that is not over. */
+const isMade = (subscription: Subscription, { until }: Pause, data: Data): boolean =>
+  goesOn(subscription) && isPausedUntil(subscription, until) && until > currentTime(data);
+
+/** Writes a pause that the provider has made. */
+async function begin(data: Data, membership: MembershipRow, { from, until }: Pause): Promise<SettledPause> {
+  await write(data, membership, { paused_from: from, paused_until: until, pause_wish: null });
+  await tellPause(data, membership, { from, until });
+  return { pause: { from, until }, isAwaited: false };
+}
+
+/** Forgets a wish, and keeps the pause that there was before. */
+async function keep(
+  data: Data,
+  membership: MembershipRow,
+  subscription: Subscription,
+  pause: Pause | null,
+): Promise<SettledPause> {
+  if (!isAhead(pause, data) || !goesOn(subscription)) return forget(data, membership);
+  await write(data, membership, { pause_wish: null });
+  return { pause, isAwaited: false };
+}
+
+/** Forgets a pause that its member has revoked. The history has none that the provider has never made. */
+async function revoke(data: Data, membership: MembershipRow, pause: Pause | null): Promise<SettledPause> {
+  if (pause !== null) await recordMembershipEvent(data, { kind: 'resumed', by: 'member', membership });
+  return forget(data, membership);
 }
 
 /** Completes the end of a pause: the provider has taken the payment, and a period has begun. */
@@ -98,9 +128,15 @@ async function endEarly(
   const { next_option_id: next, next_price_told: told, next_price_from: from } = membership;
   // What the provider knew of the owner's new price was paid now. Otherwise it comes with a renewal, which is another day by now.
   const option = next !== null && told === 1 ? await settlePrice(data, membership) : null;
-  const renewal = toIsoTime(periodEndsAt);
-  if (next !== null && told === 0 && (from ?? '') < renewal)
-    await write(data, membership, { next_price_from: renewal });
+  if (next !== null && from !== null && told === 0) {
+    const { period_value: value, period_unit: unit } = await data.db
+      .selectFrom('pricing_options')
+      .select(['period_value', 'period_unit'])
+      .where('id', '=', next)
+      .executeTakeFirstOrThrow();
+    const renewal = renewalFrom(periodEndsAt, { value, unit: unit as BillingUnit }, new Date(from));
+    await write(data, membership, { next_price_from: toIsoTime(renewal) });
+  }
   return { ...NONE, ...(option !== null && { option }) };
 }
 
