@@ -38,6 +38,7 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly person?: 
   'owner-members': { path: '/owner#member-areas/members', person: 'owner' },
   'owner-people': { path: '/owner#member-areas/people', person: 'owner' },
   'owner-areas': { path: '/owner#member-areas/areas', person: 'owner' },
+  'owner-coupons': { path: '/owner#member-areas/coupons', person: 'owner' },
   'owner-settings': { path: '/owner#member-areas/settings', person: 'owner' },
 };
 

@@ -53,9 +53,20 @@ const answerSchemas = (): Plugin => ({
   resolveId: (source) => (source === 'zod/mini' ? toSource('core/api/answer-schemas.ts') : null),
 });
 
+/** Stops the build when a page would read an answer with a part of zod that the small one lacks. */
+const completeAnswerSchemas = (): Plugin => ({
+  name: 'complete-answer-schemas',
+  renderChunk(code, { name }) {
+    // What Rollup writes for a call of a missing export.
+    if (/\(void 0\)\(/.test(code))
+      this.error(`The chunk ${name} calls a function that core/api/answer-schemas.ts does not have.`);
+  },
+});
+
 const browserPlugins: Plugin[] = [
   textModules(),
   answerSchemas(),
+  completeAnswerSchemas(),
   replace({ 'process.env.NODE_ENV': '"production"', preventAssignment: true }),
   nodeResolve({
     browser: true,

@@ -25,7 +25,7 @@ const PACKAGE_CHUNKS: ChunkTable = [
  */
 export type Moments = readonly (readonly [chunk: string, modules: readonly string[]])[];
 
-/** The modules without React of the owner's views, except those of the members, the people and the overview. */
+/** The modules without React of the owner's views, except those of the members, the people, the coupons and the overview. */
 const OWNER_CORE = [
   'area-draft',
   'area-edit',
@@ -190,6 +190,7 @@ export const TAG_MOMENTS: Moments = [
       'member-area-create',
       'member-area-lock-screen-editor',
       'member-areas-checklist',
+      'member-areas-coupons',
       'member-areas-member',
       'member-areas-members',
       'member-areas-overview',
@@ -212,6 +213,7 @@ export const TAG_MOMENTS: Moments = [
   ['members', ['src/react/owner/members/members-view', 'src/react/owner/member/member-view']],
   ['overview', ['src/react/owner/overview/overview-view']],
   ['people', ['src/react/owner/people/people-view']],
+  ['coupons', ['src/react/owner/coupons/coupons-view']],
   ['checklist', ['src/react/owner/checklist/checklist', 'src/react/owner/checklist/checklist-view']],
   // With what a checklist outside the panel shares with it.
   [

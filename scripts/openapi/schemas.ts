@@ -4,6 +4,7 @@ import { confirmEmailAnswer } from '../../src/contract/account/confirm-email.js'
 import { membershipsAnswer } from '../../src/contract/account/memberships.js';
 import { orderAnswer } from '../../src/contract/account/order.js';
 import { profileAnswer } from '../../src/contract/account/profile.js';
+import { coupon } from '../../src/contract/parts/coupon.js';
 import { memberAreasAnswer } from '../../src/contract/owner/member-areas.js';
 import { invitation, peopleAnswer } from '../../src/contract/owner/people.js';
 import { planQuotasAnswer } from '../../src/contract/owner/plan-quotas.js';
@@ -35,6 +36,7 @@ const NAMES = new Map<unknown, string>([
   [planQuotasAnswer, 'PlanQuotas'],
   [peopleAnswer, 'StaffList'],
   [invitation, 'Invitation'],
+  [coupon, 'Coupon'],
   [blockAnswer, 'Block'],
   [memberNavigationAnswer, 'MemberNavigation'],
   [pricingOption, 'PricingOption'],
@@ -54,6 +56,10 @@ const CONDITIONS: Record<string, JsonSchema> = {
       'In the form NFKC and without spaces around it. Without `<>()[],;:"\\`, characters that nobody sees, and dots at the end or beginning of a part. Letters that look alike and capitals make no other email; see `backend.md`.',
   },
   'address with https': { format: 'uri' },
+  'the part that its kind names': {
+    description: 'With `kind` `percent`, `percent` is present, and with `amount`, `amount`.',
+  },
+  'payments with a count': { description: 'With `kind` `payments`, `count` is present.' },
   'an id or a url': {
     description:
       'The first video: the `id` of an upload that no area has, or the `url` of a link with https. Missing without one.',

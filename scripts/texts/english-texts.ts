@@ -63,6 +63,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'audit',
     'overview',
     'people',
+    'coupons',
   ],
 };
 

@@ -15,6 +15,7 @@ import './member-area-pricing/define.js';
 import './member-area-sign-up/define.js';
 import './member-area-withdrawal/define.js';
 import './member-areas-checklist/define.js';
+import './member-areas-coupons/define.js';
 import './member-areas-member/define.js';
 import './member-areas-members/define.js';
 import './member-areas-overview/define.js';

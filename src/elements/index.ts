@@ -15,6 +15,7 @@ export { MemberAreaPricingElement } from './member-area-pricing/member-area-pric
 export { MemberAreaSignUpElement } from './member-area-sign-up/member-area-sign-up.js';
 export { MemberAreaWithdrawalElement } from './member-area-withdrawal/member-area-withdrawal.js';
 export { MemberAreasChecklistElement } from './member-areas-checklist/member-areas-checklist.js';
+export { MemberAreasCouponsElement } from './member-areas-coupons/member-areas-coupons.js';
 export { MemberAreasMemberElement } from './member-areas-member/member-areas-member.js';
 export { MemberAreasMembersElement } from './member-areas-members/member-areas-members.js';
 export { MemberAreasOverviewElement } from './member-areas-overview/member-areas-overview.js';

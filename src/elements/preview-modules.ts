@@ -15,6 +15,7 @@ export const PREVIEW_MODULES: Readonly<Record<string, () => Promise<Preview>>> =
   'member-area-sign-up': () => import('./member-area-sign-up/preview.js'),
   'member-area-withdrawal': () => import('./member-area-withdrawal/preview.js'),
   'member-areas-checklist': () => import('./member-areas-checklist/preview.js'),
+  'member-areas-coupons': () => import('./member-areas-coupons/preview.js'),
   'member-areas-member': () => import('./member-areas-member/preview.js'),
   'member-areas-members': () => import('./member-areas-members/preview.js'),
   'member-areas-overview': () => import('./member-areas-overview/preview.js'),

@@ -16,6 +16,7 @@ export const TAG_MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'member-area-sign-up': () => import('./member-area-sign-up/define.js'),
   'member-area-withdrawal': () => import('./member-area-withdrawal/define.js'),
   'member-areas-checklist': () => import('./member-areas-checklist/define.js'),
+  'member-areas-coupons': () => import('./member-areas-coupons/define.js'),
   'member-areas-member': () => import('./member-areas-member/define.js'),
   'member-areas-members': () => import('./member-areas-members/define.js'),
   'member-areas-overview': () => import('./member-areas-overview/define.js'),

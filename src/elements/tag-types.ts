@@ -48,6 +48,10 @@ import type {
   MemberAreasChecklistEventMap,
 } from './member-areas-checklist/member-areas-checklist.js';
 import type {
+  MemberAreasCouponsElement,
+  MemberAreasCouponsEventMap,
+} from './member-areas-coupons/member-areas-coupons.js';
+import type {
   MemberAreasMemberElement,
   MemberAreasMemberEventMap,
 } from './member-areas-member/member-areas-member.js';
@@ -96,6 +100,7 @@ export interface TagTypes {
   'member-area-sign-up': { element: MemberAreaSignUpElement; events: MemberAreaSignUpEventMap };
   'member-area-withdrawal': { element: MemberAreaWithdrawalElement; events: MemberAreaWithdrawalEventMap };
   'member-areas-checklist': { element: MemberAreasChecklistElement; events: MemberAreasChecklistEventMap };
+  'member-areas-coupons': { element: MemberAreasCouponsElement; events: MemberAreasCouponsEventMap };
   'member-areas-member': { element: MemberAreasMemberElement; events: MemberAreasMemberEventMap };
   'member-areas-members': { element: MemberAreasMembersElement; events: MemberAreasMembersEventMap };
   'member-areas-overview': { element: MemberAreasOverviewElement; events: MemberAreasOverviewEventMap };

@@ -18,6 +18,7 @@ export { PanelView, type PanelViewProps } from './owner/panel/panel-view.js';
 export { MembersView, type MembersViewProps } from './owner/members/members-view.js';
 export { MemberView, type MemberViewProps } from './owner/member/member-view.js';
 export { OverviewView, type OverviewViewProps } from './owner/overview/overview-view.js';
+export { CouponsView } from './owner/coupons/coupons-view.js';
 export { PeopleView } from './owner/people/people-view.js';
 export { CreateView, type CreateViewProps } from './owner/create/create-view.js';
 export {

@@ -47,6 +47,9 @@ export const entries = {
   'member-area-elements/member-areas-checklist': () => import('member-area-elements/member-areas-checklist'),
   'member-area-elements/member-areas-checklist/define': () =>
     import('member-area-elements/member-areas-checklist/define'),
+  'member-area-elements/member-areas-coupons': () => import('member-area-elements/member-areas-coupons'),
+  'member-area-elements/member-areas-coupons/define': () =>
+    import('member-area-elements/member-areas-coupons/define'),
   'member-area-elements/member-areas-member': () => import('member-area-elements/member-areas-member'),
   'member-area-elements/member-areas-member/define': () =>
     import('member-area-elements/member-areas-member/define'),

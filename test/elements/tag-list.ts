@@ -14,6 +14,7 @@ import { usage as memberAreaPricing } from './member-area-pricing/usage.js';
 import { usage as memberAreaSignUp } from './member-area-sign-up/usage.js';
 import { usage as memberAreaWithdrawal } from './member-area-withdrawal/usage.js';
 import { usage as memberAreasChecklist } from './member-areas-checklist/usage.js';
+import { usage as memberAreasCoupons } from './member-areas-coupons/usage.js';
 import { usage as memberAreasMember } from './member-areas-member/usage.js';
 import { usage as memberAreasMembers } from './member-areas-members/usage.js';
 import { usage as memberAreasOverview } from './member-areas-overview/usage.js';
@@ -131,6 +132,12 @@ export const TAG_LIST = {
   'member-areas-checklist': {
     usage: memberAreasChecklist,
     texts: ['loading', 'locale', 'view-href'],
+    flags: [],
+    hasReactView: true,
+  },
+  'member-areas-coupons': {
+    usage: memberAreasCoupons,
+    texts: ['loading', 'locale'],
     flags: [],
     hasReactView: true,
   },

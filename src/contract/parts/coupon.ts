@@ -14,8 +14,6 @@ export type CouponDuration = { kind: 'once' } | { kind: 'payments'; count: numbe
 export const couponCode = () =>
   text.check(z.trim(), z.toUpperCase(), z.maxLength(CODE_LENGTH), z.regex(/^[A-Z0-9][A-Z0-9_-]{2,}$/));
 
-const percent = () => z.int().check(z.minimum(1), z.maximum(100));
-
 /** What an owner decides about a new coupon. */
 export interface NewCoupon {
   code: string;
@@ -54,26 +52,45 @@ export const couponDuration = () =>
     z.object({ kind: z.literal('forever') }),
   ]);
 
-const reduction = (amount: Schema<Price>) =>
+const newReduction = () =>
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('percent'), percent: percent() }),
-    z.object({ kind: z.literal('amount'), amount }),
+    z.object({ kind: z.literal('percent'), percent: z.int().check(z.minimum(1), z.maximum(100)) }),
+    z.object({ kind: z.literal('amount'), amount: newPrice() }),
   ]);
 
-const couponParts = (amount: Schema<Price>) => ({
-  code: couponCode(),
-  reduction: reduction(amount),
-  duration: couponDuration(),
-  memberAreaId: optional(text),
-  endsAt: optional(date),
-  maxUses: optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
-});
+export const newCoupon = (): Schema<NewCoupon> =>
+  z.object({
+    code: couponCode(),
+    reduction: newReduction(),
+    duration: couponDuration(),
+    memberAreaId: optional(text),
+    endsAt: optional(date),
+    maxUses: optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  });
 
-export const newCoupon = (): Schema<NewCoupon> => z.object(couponParts(newPrice()));
+/** What a coupon takes off, in an answer. Pages read answers without the unions of zod. */
+const reduction = (): z.ZodMiniType<Reduction> =>
+  z
+    .object({ kind: z.enum(['percent', 'amount']), percent: optional(count), amount: optional(price) })
+    .check(
+      z.refine((one) => one[one.kind] !== undefined, 'the part that its kind names'),
+    ) as unknown as z.ZodMiniType<Reduction>;
+
+const duration = (): z.ZodMiniType<CouponDuration> =>
+  z
+    .object({ kind: z.enum(['once', 'payments', 'forever']), count: optional(count) })
+    .check(
+      z.refine((one) => one.kind !== 'payments' || one.count !== undefined, 'payments with a count'),
+    ) as unknown as z.ZodMiniType<CouponDuration>;
 
 export const coupon = (): Schema<Coupon> =>
   z.object({
-    ...couponParts(price),
+    code: text,
+    reduction: reduction(),
+    duration: duration(),
+    memberAreaId: optional(text),
+    endsAt: optional(date),
+    maxUses: optional(count),
     id: text,
     createdAt: date,
     status: z.enum(COUPON_STATUSES),

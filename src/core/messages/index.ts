@@ -38,6 +38,7 @@ export { leavingEn } from './en/owner/leaving.js';
 export { memberPricesEn } from './en/owner/member-prices.js';
 export { ownerMailsEn } from './en/owner/owner-mails.js';
 export { overviewEn } from './en/owner/overview.js';
+export { couponsEn } from './en/owner/coupons.js';
 export { peopleEn } from './en/owner/people.js';
 export { loadOwnerLanguage } from './load.js';
 export type { OwnerMessages } from './messages.js';

@@ -24,6 +24,7 @@ import type { LockScreenEditorMessages } from './en/owner/lock-screen-editor.js'
 import type { MembersMessages } from './en/owner/members.js';
 import type { MemberMessages } from './en/owner/member.js';
 import type { OverviewMessages } from './en/owner/overview.js';
+import type { CouponsMessages } from './en/owner/coupons.js';
 import type { PeopleMessages } from './en/owner/people.js';
 import type { MemberPricesMessages } from './en/owner/member-prices.js';
 import type { OwnerMailsMessages } from './en/owner/owner-mails.js';
@@ -69,7 +70,8 @@ export type OwnerMessages = OwnerSharedMessages &
   LeavingMessages &
   AuditMessages &
   OverviewMessages &
-  PeopleMessages;
+  PeopleMessages &
+  CouponsMessages;
 
 /** The keys that both sides use. There must be none: the tables are merged, so one text would replace the other. */
 export type SharedKey = keyof OwnerMessages & keyof Messages;

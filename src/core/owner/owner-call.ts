@@ -32,9 +32,10 @@ export function createOwnerCall(site: Site) {
   };
 }
 
-/** The refusals that a screen of the members or of the people explains. */
+/** The refusals that a screen of the members, of the people or of the coupons explains. */
 const OWNER_REFUSALS = [
   'has-role',
+  'code-taken',
   'no-period',
   'not-movable',
   'not-refundable',

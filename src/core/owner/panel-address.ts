@@ -2,7 +2,7 @@ import type { Role } from '../../contract/parts/role.js';
 import type { MemberAreaList } from '../../contract/owner/member-areas.js';
 
 /** The views of the panel, in the order of its navigation. */
-export const PANEL_VIEWS = ['overview', 'members', 'people', 'areas', 'settings'] as const;
+export const PANEL_VIEWS = ['overview', 'members', 'people', 'areas', 'coupons', 'settings'] as const;
 
 /** A view of the panel. */
 export type PanelViewName = (typeof PANEL_VIEWS)[number];

@@ -21,9 +21,9 @@ import { ownerBlockStyles } from '../styles/owner-styles.js';
 import type { ViewModel } from '../view/react-view.js';
 
 /**
- * Shows the owner of a site everything about its member areas, in five views: the numbers of the site, its members, the people
- * who help, the areas with their setup, their lock screens and the limits of the plan, and the settings. Somebody who helps sees
- * the members alone. While the member areas are off, the areas and the settings are shown together.
+ * Shows the owner of a site everything about its member areas, in six views: the numbers of the site, its members, the people
+ * who help, the areas with their setup, their lock screens and the limits of the plan, the coupons, and the settings. Somebody
+ * who helps sees the members alone. While the member areas are off, the areas and the settings are shown together.
  *
  * The hash of the page names the view, such as `#member-areas/members`, so that it survives a reload, and the back button leads
  * to the former one. Until the site has members, the areas are shown first.
@@ -33,7 +33,7 @@ import type { ViewModel } from '../view/react-view.js';
  *
  * @tag member-areas-panel
  * @attr {string} currency - ISO 4217 code of the currency of the prices of new areas; default: the setting `currency`
- * @attr {loading | failed | signed-out | not-owner | off | empty | ready | overview | members | member | people | settings | settings-failed | unhealthy | support | selected | quota-full | quota-over | unlimited | trial | payments-not-connected | many | edit | edit-conflict | delete | delete-refused | finished | dialogs} preview - shows this state from sample data
+ * @attr {loading | failed | signed-out | not-owner | off | empty | ready | overview | members | member | people | coupons | settings | settings-failed | unhealthy | support | selected | quota-full | quota-over | unlimited | trial | payments-not-connected | many | edit | edit-conflict | delete | delete-refused | finished | dialogs} preview - shows this state from sample data
  * @slot - the fallback, visible until the view has loaded
  * @csspart owner - the root of the view
  * @csspart panel - the container of the panel, in every state
@@ -41,7 +41,7 @@ import type { ViewModel } from '../view/react-view.js';
  * @csspart views - the navigation between the views
  * @csspart view-list - the list of its links
  * @csspart view-link - a link to a view
- * @csspart view - the numbers, the members or the people, with the parts of `member-areas-overview`, `member-areas-members`, `member-areas-member` and `member-areas-people`
+ * @csspart view - the numbers, the members, the people or the coupons, with the parts of `member-areas-overview`, `member-areas-members`, `member-areas-member`, `member-areas-people` and `member-areas-coupons`
  * @csspart panel-content - the areas and the settings
  * @csspart panel-place - the areas or the settings, and their dialogs
  * @csspart overview - the areas or the settings without the editor

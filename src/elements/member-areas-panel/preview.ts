@@ -88,6 +88,7 @@ export const states: PreviewStates = {
   members: view({ view: 'members' }),
   member: view({ view: 'members', memberId: 'ana' }),
   people: view({ view: 'people' }),
+  coupons: view({ view: 'coupons' }),
   settings: view({ view: 'settings' }),
   'settings-failed': view({ view: 'settings' }, { ownerMailsFail: true }),
   unhealthy: view({ view: 'overview' }, { health: sampleBadHealth() }),

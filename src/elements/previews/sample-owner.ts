@@ -7,6 +7,7 @@ import type { AuditList } from '../../contract/owner/audit.js';
 import type { Health } from '../../contract/owner/health.js';
 import type { LeavingReasonList } from '../../contract/owner/leaving-reasons.js';
 import type { Overview } from '../../contract/owner/overview.js';
+import type { Coupon } from '../../contract/parts/coupon.js';
 import type { StaffList } from '../../contract/owner/people.js';
 import type { PlanQuotas } from '../../contract/owner/plan-quotas.js';
 import type { VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
@@ -15,6 +16,7 @@ import { getSite, type Site } from '../../core/site.js';
 import type { OwnerViewProps } from '../../react/owner/shared/owner-context.js';
 import type { PreviewStates } from './preview-states.js';
 import { FAR, sampleArea } from '../../samples/areas.js';
+import { sampleCoupons } from '../../samples/coupons.js';
 import { sampleHealth } from '../../samples/health.js';
 import { sampleMember } from '../../samples/member.js';
 import { sampleMemberList } from '../../samples/member-list.js';
@@ -33,6 +35,7 @@ export interface SampleOwner {
   readonly reasons?: LeavingReasonList;
   readonly audit?: AuditList;
   readonly people?: StaffList;
+  readonly coupons?: readonly Coupon[];
   /** Default: mails and webhooks work. */
   readonly health?: Health | 'failed';
   /** Whether the mails to the owners cannot be read. Default: no. */
@@ -99,6 +102,10 @@ function sampleOwnerSite(owner: SampleOwner = {}): Site {
       }),
     changeRole: done,
     removePerson: done,
+    coupons: () => answer({ coupons: [...(owner.coupons ?? sampleCoupons)] }),
+    createCoupon: (coupon) =>
+      answer({ ...coupon, id: 'new', createdAt: FAR.before, status: 'active', numUses: 0 }),
+    endCoupon: done,
   };
   return {
     ...getSite(),

@@ -1,6 +1,7 @@
 import type { Api } from 'member-area-elements/core/api';
 import { endContract } from 'member-area-elements/contract/account/end-contract';
 import { addNote } from 'member-area-elements/contract/owner/add-note';
+import { createCoupon } from 'member-area-elements/contract/owner/create-coupon';
 import { invitePerson } from 'member-area-elements/contract/owner/invite-person';
 import { grantMembership } from 'member-area-elements/contract/owner/grant-membership';
 import { moveMembers } from 'member-area-elements/contract/owner/move-members';
@@ -47,6 +48,7 @@ const reads: Expected[] = [
   ],
   ['member', (api) => api.member('p/1'), `GET ${marketing}/members/p%2F1`],
   ['people', (api) => api.people(), `GET ${marketing}/people`],
+  ['coupons', (api) => api.coupons(), `GET ${marketing}/coupons`],
   ['overview', (api) => api.overview(), `GET ${marketing}/overview`],
   [
     'leavingReasons',
@@ -93,6 +95,13 @@ const answeredChanges: [...Expected, answer: object][] = [
     invitePerson.sample.answer,
   ],
   [
+    'createCoupon',
+    (api) => api.createCoupon(createCoupon.sample.body),
+    `POST ${marketing}/coupons`,
+    createCoupon.sample.body,
+    createCoupon.sample.answer,
+  ],
+  [
     'addNote',
     (api) => api.addNote('p/1', 'Hi'),
     `POST ${marketing}/members/p%2F1/notes`,
@@ -131,6 +140,7 @@ const answeredChanges: [...Expected, answer: object][] = [
 
 const changes: Expected[] = [
   ['changeRole', (api) => api.changeRole('p/1', 'owner'), `PUT ${marketing}/people/p%2F1`, { role: 'owner' }],
+  ['endCoupon', (api) => api.endCoupon('c/1'), `DELETE ${marketing}/coupons/c%2F1`],
   ['removePerson', (api) => api.removePerson('p/1'), `DELETE ${marketing}/people/p%2F1`],
   ['deleteNote', (api) => api.deleteNote('n/1'), `DELETE ${marketing}/member-notes/n%2F1`],
   ['sendMemberLink', (api) => api.sendMemberLink('p/1'), `POST ${marketing}/members/p%2F1/links`],
@@ -192,7 +202,18 @@ const changes: Expected[] = [
     changeOption.sample.body,
   ],
   ['keepOption', (api) => api.keepOption('m 1'), `DELETE ${accountApi}/memberships/m%201/option`],
-  ['resumeMembership', (api) => api.resumeMembership('m 1'), `POST ${accountApi}/memberships/m%201/resume`],
+  [
+    'pauseMembership',
+    (api) => api.pauseMembership('m 1', { periods: 2 }),
+    `PUT ${accountApi}/memberships/m%201/pause`,
+    { periods: 2 },
+  ],
+  [
+    'resumeMembership',
+    (api) => api.resumeMembership('m 1'),
+    `POST ${accountApi}/memberships/m%201/resume`,
+    {},
+  ],
   [
     'sendCancellationReason',
     (api) => api.sendCancellationReason('m 1', { reason: 'OTHER', comment: 'Bye' }),

@@ -40,6 +40,7 @@ const ownerEnglish: Record<string, unknown> = {
   ...texts.ownerMailsEn,
   ...texts.overviewEn,
   ...texts.peopleEn,
+  ...texts.couponsEn,
 };
 const AUDIENCES = [
   ['for visitors', english, texts.loadLanguage],

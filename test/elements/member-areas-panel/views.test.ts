@@ -10,6 +10,7 @@ import { cleanBrowser } from '../../core/visitor/clean-browser.js';
 import { scripted, type ScriptedAnswer } from '../../runner/scripted.js';
 import { areaAnswer } from '../area-answer.js';
 import { expectSame, focused } from '../expect-same.js';
+import { couponBody, couponsAnswer } from '../member-areas-coupons/coupons-page.js';
 import { personAnswer } from '../member-areas-member/member-page.js';
 import { memberBody, membersAnswer } from '../member-areas-members/members-page.js';
 import { kim, ok, peopleAnswer, personBody, you } from '../member-areas-people/people-page.js';
@@ -68,13 +69,17 @@ describe('<member-areas-panel>: the views', () => {
   });
 
   it('shows the numbers first, and each view under its address', async () => {
-    const { tag } = await renderPanel(areas(3), numbers, members(), areas(3), peopleAnswer([you]), audit);
+    const { tag } = await renderPanel(
+      ...[areas(3), numbers, members(), areas(3), peopleAnswer([you]), audit],
+      ...[couponsAnswer(couponBody('SUMMER')), areas(3)],
+    );
     await until(() => titleText(tag) === 'Overview');
     expect(viewParts(tag, 'view-link').map(lineOf)).to.deep.equal([
       'Overview',
       'Members',
       'People',
       'Areas',
+      'Coupons',
       'Settings',
     ]);
     expectSame(viewPart(tag, 'area-section'), null);
@@ -82,6 +87,7 @@ describe('<member-areas-panel>: the views', () => {
       ['members', 'Members'],
       ['people', 'People'],
       ['areas', 'Areas'],
+      ['coupons', 'Coupons'],
       ['settings', 'Settings'],
     ] as const) {
       await goTo(tag, view, text);
@@ -201,7 +207,7 @@ describe('<member-areas-panel>: the views', () => {
   });
 
   it('shows a person who helps the members alone, without a navigation', async () => {
-    showView('people');
+    showView('coupons');
     const { tag } = await renderPanel(
       areas(3, { role: 'support' }),
       members(),

@@ -1,10 +1,12 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { readCookie } from 'member-area-elements/core/cookies';
 import * as account from './answers/account.js';
+import * as coupons from './answers/coupons.js';
 import { changeOption, keepOption, membershipOptions } from './answers/option-changes.js';
 import * as members from './answers/members.js';
 import * as operations from './answers/operations.js';
 import * as owner from './answers/owner.js';
+import { pauseMembership } from './answers/pauses.js';
 import * as people from './answers/people.js';
 import * as visitor from './answers/visitor.js';
 import { calls } from 'member-area-elements/contract/calls';
@@ -15,6 +17,7 @@ import { routeOf, routes, type CallName } from 'member-area-elements/contract/ro
 import type { AnswerCall, MockAnswer, MockCall } from './call.js';
 import { signedOutCookies, visitorCookie } from './cookies.js';
 import type { MockChange, MockData, MockPerson } from './mock-data.js';
+import { followPause } from './membership.js';
 import { createMockStore, type MockSite, type MockStore } from './mock-site.js';
 import { addressOf, CALL_NAMES, methodOf, type MockAddresses } from './operations.js';
 import { REFUSALS, refusal } from './refusals.js';
@@ -31,9 +34,11 @@ const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = {
   changeOption,
   keepOption,
   membershipOptions,
+  pauseMembership,
   ...owner,
   ...members,
   ...people,
+  ...coupons,
   ...operations,
 };
 
@@ -68,6 +73,8 @@ export function memberAreaHandlers({
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const parts = { param, body, query, headers, checkoutPath, profileFields };
       return store.change((data) => {
+        for (const { memberships } of data.people)
+          for (const membership of memberships) followPause(membership);
         const crumbs = readCrumbs(request, data);
         if (needsCrumb(name) && request.headers.get('x-csrf-token') !== crumbs.expected)
           return toResponse({ ...REFUSALS['wrong-crumb'], cookies: crumbs.cookies });

@@ -7,6 +7,7 @@ import type { MemberNote } from 'member-area-elements/contract/owner/member';
 import type { Invitation } from 'member-area-elements/contract/owner/people';
 import type { OwnerMails } from 'member-area-elements/contract/owner/owner-mails';
 import type { PlanQuotas } from 'member-area-elements/contract/owner/plan-quotas';
+import type { Coupon } from 'member-area-elements/contract/parts/coupon';
 import type { OwnedMemberArea } from 'member-area-elements/contract/parts/owned-member-area';
 import type { MemberAreaBlock } from 'member-area-elements/contract/visitor/block';
 import type { LockScreenCustomization } from 'member-area-elements/contract/visitor/lock-screen';
@@ -75,6 +76,8 @@ export interface MockData {
   audit: MockChange[];
   /** The invitations to a role that are open. The mocks have no page that accepts one. */
   invitations: Invitation[];
+  /** The coupons, the oldest first. */
+  coupons: Coupon[];
   events: unknown[];
 }
 
@@ -139,6 +142,7 @@ export function createMockData({
     notes: [],
     audit: [],
     invitations: [],
+    coupons: [],
     events: [],
   });
 }

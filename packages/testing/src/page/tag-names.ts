@@ -16,6 +16,7 @@ export const TAG_NAMES: readonly string[] = [
   'member-area-sign-up',
   'member-area-withdrawal',
   'member-areas-checklist',
+  'member-areas-coupons',
   'member-areas-member',
   'member-areas-members',
   'member-areas-overview',

@@ -1,5 +1,5 @@
 import type { Membership } from '../../../contract/account/memberships.js';
-import type { OptionChange } from '../../../contract/account/membership-options.js';
+import type { OptionChange, OptionFixedReason } from '../../../contract/account/membership-options.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { MembershipsMessages } from '../../../core/messages/en/memberships.js';
@@ -31,6 +31,14 @@ export function optionPart({ feeType, status, mayChangeOption, nextOption }: Mem
     case 'installments':
       return status === 'COMPLETED' ? { kind: 'none' } : { kind: 'fixed', text: 'optionInstallments' };
   }
+}
+
+/** Returns the text for the reason why the option cannot change by now, although the member was offered to change it. Pure. */
+export function fixedText(
+  reason: OptionFixedReason | undefined,
+): 'optionPaused' | 'optionDiscount' | 'optionRefused' {
+  if (reason === 'paused') return 'optionPaused';
+  return reason === 'discount' ? 'optionDiscount' : 'optionRefused';
 }
 
 /** Returns what is paid for a change today, and from when on what, as sentences. Pure. */

@@ -108,6 +108,8 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
           }}
         >
           {children}
+          {/* The buttons of the dialog are outside. Without one in the form, Enter submits a single field only. */}
+          <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
         </form>
       )}
     </ConfirmDialog>

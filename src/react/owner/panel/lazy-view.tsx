@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { PanelAddress } from '../../../core/owner/panel-address.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
-import { loadMembers, loadOverview, loadPeople } from './load-parts.js';
+import { loadCoupons, loadMembers, loadOverview, loadPeople } from './load-parts.js';
 import type { PanelSettings } from './use-panel.js';
 
-/** The view of the numbers, of the members or of the people. Its code is loaded when it is first shown. */
+/** The view of the numbers, of the members, of the people or of the coupons. Its code is loaded when it is first shown. */
 export function LazyView({
   address,
   onArrive,
@@ -50,6 +50,12 @@ export function LazyView({
       return (
         <LazyPart key="people" load={loadPeople}>
           {(PeoplePage) => arrived(<PeoplePage onOwnRoleChange={onOwnRoleChange} />)}
+        </LazyPart>
+      );
+    case 'coupons':
+      return (
+        <LazyPart key="coupons" load={loadCoupons}>
+          {(CouponsPage) => arrived(<CouponsPage />)}
         </LazyPart>
       );
     default:

@@ -12,6 +12,9 @@ export const loadMembers = async () => (await import('../members/members-view.js
 /** Loads the people who help. */
 export const loadPeople = async () => (await import('../people/people-view.js')).PeoplePage;
 
+/** Loads the coupons. */
+export const loadCoupons = async () => (await import('../coupons/coupons-view.js')).CouponsPage;
+
 /** Loads the choice of the mails to owners. */
 export const loadOwnerMails = async () => (await import('./owner-mails-section.js')).OwnerMailsSection;
 

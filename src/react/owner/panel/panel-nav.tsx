@@ -25,6 +25,7 @@ export function PanelNav({
     members: texts.panelViewMembers,
     people: texts.panelViewPeople,
     areas: texts.panelViewAreas,
+    coupons: texts.panelViewCoupons,
     settings: texts.panelViewSettings,
   };
   const follow = (event: MouseEvent, view: PanelViewName) => {

@@ -7,7 +7,14 @@ import { OwnerRoot } from '../shared/owner-root.js';
 import { DialogsInPlace } from '../../ui/dialog/dialogs-in-place.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { currentHash, readPanelHash, type PanelAddress } from '../../../core/owner/panel-address.js';
-import { loadChecklist, loadMembers, loadOverview, loadPanelParts, loadPeople } from './load-parts.js';
+import {
+  loadChecklist,
+  loadCoupons,
+  loadMembers,
+  loadOverview,
+  loadPanelParts,
+  loadPeople,
+} from './load-parts.js';
 import { Panel } from './panel.js';
 import { panelStyles } from './panel-styles.js';
 
@@ -55,6 +62,8 @@ function viewLoaders(startView: PanelAddress | undefined): readonly (() => Promi
       return [loadMembers];
     case 'people':
       return [loadPeople];
+    case 'coupons':
+      return [loadCoupons];
     case 'areas':
     case 'settings':
       return [loadChecklist, loadPanelParts];

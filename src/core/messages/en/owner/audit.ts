@@ -40,6 +40,8 @@ export const auditEn = {
   auditChangeRole: '{by} changed what a helper may do',
   auditRemovePerson: '{by} removed a helper',
   auditAcceptInvitation: '{by} accepted an invitation to help',
+  auditCreateCoupon: '{by} created a coupon',
+  auditEndCoupon: '{by} ended a coupon',
   auditUpdateOwnerMails: '{by} changed which mails owners get',
   auditFieldName: 'name',
   auditFieldDescription: 'description',

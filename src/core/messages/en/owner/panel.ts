@@ -7,6 +7,7 @@ export const panelEn = {
   panelViewMembers: 'Members',
   panelViewPeople: 'People',
   panelViewAreas: 'Areas',
+  panelViewCoupons: 'Coupons',
   panelViewSettings: 'Settings',
   panelSwitch: 'Member areas',
   panelSwitchOn: 'Visitors can join your areas and log in to them.',
