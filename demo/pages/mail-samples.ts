@@ -153,6 +153,22 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     amount: { value: '10.00', currencyCode: 'USD' },
     renewsAt: new Date('2026-06-08T09:00:00Z'),
   }),
+  pause: (language) => ({
+    ...site(language),
+    ...letters,
+    kind: 'pause',
+    link: `${SITE}/account/memberships`,
+    from: new Date('2026-07-01T09:00:00Z'),
+    until: new Date('2026-09-01T09:00:00Z'),
+  }),
+  'pause-end': (language) => ({
+    ...site(language),
+    ...letters,
+    kind: 'pause-end',
+    link: `${SITE}/account/memberships`,
+    amount: { value: '10.00', currencyCode: 'USD' },
+    renewsAt: new Date('2026-09-01T09:00:00Z'),
+  }),
   'contract-end': (language) => ({
     ...site(language),
     kind: 'contract-end',

@@ -148,7 +148,7 @@ describe('one member', async () => {
     await join(visitor, 'community');
     const [membership] = await own(visitor);
     assert.deepEqual([membership.status, membership.endsAt], ['ENDING', endsAt]);
-    const resumed = await visitor.post(`${ACCOUNT}/memberships/${membership.id}/resume`);
+    const resumed = await visitor.post(`${ACCOUNT}/memberships/${membership.id}/resume`, {});
     assert.equal(resumed.json.error.code, 'not-resumable');
     await site.updateDatabase('update memberships set ends_at = ? where id = ?', [inDays(-1), membership.id]);
     assert.deepEqual(await kinds(visitor), ['granted by staff', 'ended by system']);

@@ -103,7 +103,7 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(visitor, 'DELETE', `${membership}/option`);
     await send(visitor, 'DELETE', membership);
     await send(visitor, 'PUT', `${membership}/cancellation-reason`, { reason: 'OTHER', comment: 'Rye.' });
-    await send(visitor, 'POST', `${membership}/resume`);
+    await send(visitor, 'POST', `${membership}/resume`, {});
     await send(visitor, 'GET', `${ACCOUNT}/orders/${json.orders[0].id}`);
     await send(visitor, 'POST', `${ACCOUNT}/closure`, PASSWORD);
   });

@@ -269,7 +269,7 @@ describe('a membership whose option cannot change', () => {
     assert.deepEqual([(await options()).reason, (await own()).mayChangeOption], ['ending', false]);
     const refused = await change('letters-yearly');
     assert.deepEqual([refused.status, refused.json.error.code], [409, 'option-fixed']);
-    await member.post(`${path}/resume`);
+    await member.post(`${path}/resume`, {});
     // What was to come is still to come.
     assert.deepEqual((await terms())[1], ['letters-less', '2026-07-01']);
     assert.equal((await change('letters-yearly')).status, 200);

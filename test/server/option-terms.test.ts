@@ -44,18 +44,23 @@ describe('the options that a member can change to', () => {
 
   test('are none for a reason', () => {
     const reason = (one: PricingOption | null, status = 'ACTIVE' as const, canBill = true) =>
-      fixedReasonOf({ option: one, status, canBill, hasTrial: false }, [dearer]);
+      fixedReasonOf({ option: one, status, canBill, hasTrial: false, hasPause: false }, [dearer]);
     assert.equal(reason(monthly), null);
     assert.equal(reason(null), 'free');
     assert.equal(reason(option('once', '1.00', { subscribable: false })), 'one-time');
     assert.equal(reason(option('parts', '1.00', { numBillingCycles: 3 })), 'installments');
     assert.equal(reason(monthly, 'ACTIVE', false), 'unavailable');
     assert.equal(
-      fixedReasonOf({ option: monthly, status: 'ACTIVE', canBill: true, hasTrial: false }, []),
+      fixedReasonOf(
+        { option: monthly, status: 'ACTIVE', canBill: true, hasTrial: false, hasPause: false },
+        [],
+      ),
       'no-other-option',
     );
     assert.equal(
-      fixedReasonOf({ option: monthly, status: 'ACTIVE', canBill: true, hasTrial: true }, [dearer]),
+      fixedReasonOf({ option: monthly, status: 'ACTIVE', canBill: true, hasTrial: true, hasPause: false }, [
+        dearer,
+      ]),
       'trial',
     );
     for (const [status, why] of [
@@ -63,7 +68,10 @@ describe('the options that a member can change to', () => {
       ['PAYMENT_FAILED', 'payment-failed'],
       ['CANCELLED', 'ended'],
     ] as const)
-      assert.equal(fixedReasonOf({ option: monthly, status, canBill: true, hasTrial: false }, [dearer]), why);
+      assert.equal(
+        fixedReasonOf({ option: monthly, status, canBill: true, hasTrial: false, hasPause: false }, [dearer]),
+        why,
+      );
   });
 });
 

@@ -131,7 +131,7 @@ describe('the mails to the owners', () => {
     const query = new URLSearchParams({ memberAreaId: 'letters', pricingOptionId: 'letters-monthly' });
     await visitor.submit(await visitor.get(`/checkout?${query}`), '/checkout', { action: 'pay' });
     const id = await leave(visitor);
-    assert.equal((await visitor.post(`${ACCOUNT}/memberships/${id}/resume`)).status, 200);
+    assert.equal((await visitor.post(`${ACCOUNT}/memberships/${id}/resume`, {})).status, 200);
     await site.forward(HOUR);
     assert.deepEqual(site.toOwners(), []);
     await leave(visitor);

@@ -134,7 +134,7 @@ describe('webhooks', () => {
     await visitor.submit(await visitor.get(`/checkout?${query}`), '/checkout', { action: 'pay' });
     const { id } = await readMembership(visitor);
     await visitor.delete(`${ACCOUNT}/memberships/${id}`);
-    await visitor.post(`${ACCOUNT}/memberships/${id}/resume`);
+    await visitor.post(`${ACCOUNT}/memberships/${id}/resume`, {});
     await site.forward(60 * DAY);
     assert.deepEqual(site.types(), []);
   });

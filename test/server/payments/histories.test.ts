@@ -32,6 +32,9 @@ import type {
   PaymentSetup,
 } from '../../../packages/server/src/payments/payment-services.js';
 import { refundOrder } from '../../../packages/server/src/payments/refund-order.js';
+import { endPause } from '../../../packages/server/src/payments/end-pause.js';
+import { pauseMembership } from '../../../packages/server/src/payments/pause-membership.js';
+import { readMemberships } from '../../../packages/server/src/people/memberships.js';
 import { startCheckout } from '../../../packages/server/src/payments/start-checkout.js';
 import { stripePayments } from '../../../packages/server/src/payments/stripe-payments.js';
 import { syncCheckout } from '../../../packages/server/src/payments/sync-checkout.js';
@@ -96,6 +99,23 @@ const step = fc.oneof(
       /** Whether the answer of the provider to the change gets lost. */
       isLost: fc.boolean(),
       isRevoked: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('pause' as const),
+      periods: fc.integer({ min: 1, max: 3 }),
+      /** Whether the answer of the provider gets lost, or the question. */
+      isLost: fc.constantFrom('no', 'no', 'answer', 'question'),
+      isRevoked: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('end pause' as const),
+      isLost: fc.constantFrom('no', 'no', 'answer', 'question'),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('decline' as const) }) },
@@ -266,8 +286,11 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
     case 'resume': {
       const membership = await readMembership(store, siteUserId, one.area);
       if (!membership) return;
-      const change = one.kind === 'cancel' ? cancelSubscribed : resumeSubscribed;
-      await attempt(() => change(setup, store, siteUserId, membership.id));
+      await attempt(() =>
+        one.kind === 'cancel'
+          ? cancelSubscribed(setup, store, siteUserId, membership.id)
+          : resumeSubscribed(setup, store, siteUserId, membership.id, {}),
+      );
       return;
     }
     case 'change option': {
@@ -286,6 +309,28 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
       });
       double.losesChangeAnswers = false;
       if (one.isRevoked) await attempt(() => keepOption(setup, store, siteUserId, membership.id));
+      return;
+    }
+    case 'pause': {
+      await members.sweepPayments();
+      const membership = await readMembership(store, siteUserId, 'letters');
+      if (!membership) return;
+      await losing(double, one.isLost, () =>
+        pauseMembership(setup, store, siteUserId, membership.id, one.periods),
+      );
+      if (one.isRevoked)
+        await losing(double, one.isLost, () => endPause(setup, store, siteUserId, membership.id, {}));
+      return;
+    }
+    case 'end pause': {
+      const { memberships } = await readMemberships(store, siteUserId, {
+        canBill: () => true,
+        canPause: () => true,
+      });
+      const paused = memberships.find(({ status }) => status === 'PAUSED');
+      if (!paused) return;
+      const { resumptionPrice: dueToday } = paused;
+      await losing(double, one.isLost, () => endPause(setup, store, siteUserId, paused.id, { dueToday }));
       return;
     }
     case 'rejoin':
@@ -355,6 +400,15 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
   }
 }
 
+/** Changes something about a pause. The answer of the provider can get lost, or the question. */
+async function losing(double: StripeDouble, what: string, change: () => Promise<unknown>): Promise<void> {
+  const { outage } = double;
+  double.losesChangeAnswers = what === 'answer';
+  double.beforePause = what === 'question' ? () => (double.outage = 503) : null;
+  await attempt(change);
+  Object.assign(double, { losesChangeAnswers: false, beforePause: null, outage });
+}
+
 const pick = <One>(list: readonly One[], index: number): One | undefined =>
   list.length === 0 ? undefined : list[index % list.length];
 
@@ -397,6 +451,9 @@ function hasPaid(
     if (!subscription || paidCharges(double, subscription.id).some(({ id }) => isLost(double, id)))
       return false;
     if (areaId === 'workshop' && countPaid(double, subscription.id) >= INSTALLMENTS) return true;
+    // The period of now was in a pause when it began.
+    const invoices = [...double.invoices.values()].filter((one) => one.subscription === subscription.id);
+    if (invoices.at(-1)?.status === 'void') return false;
     if (subscription.status === 'past_due')
       return double.now < endOfGrace(double, subscription.id, graceDays);
     return subscription.status === 'active' || subscription.status === 'trialing';
@@ -438,10 +495,21 @@ describe('histories of purchases', () => {
   let store: Store;
   let sites: PaidSite[];
   let count = 0;
-  const sums = { events: 0, entitled: 0, checked: 0, inGrace: 0, trials: 0, withdrawn: 0, changed: 0 };
+  const sums = {
+    events: 0,
+    entitled: 0,
+    checked: 0,
+    inGrace: 0,
+    trials: 0,
+    withdrawn: 0,
+    changed: 0,
+    paused: 0,
+    resumed: 0,
+  };
   beforeAll(async () => {
     store = await createStore(() => new Date(double.now * 1000));
     await seed(store);
+    await store.db.updateTable('areas').set({ max_pause_periods: 3 }).execute();
     const payments = stripePayments({
       secretKey: 'sk_test_double',
       webhookSecret: WEBHOOK_SECRET,
@@ -551,6 +619,10 @@ describe('histories of purchases', () => {
     const trials = [...double.subscriptions.values()].filter((one) => one.trial_end !== null);
     assert.ok(trials.length <= 1, 'a person has the free days of an area once');
     sums.trials += trials.length;
+    sums.paused += [...double.invoices.values()].filter(({ status }) => status === 'void').length;
+    sums.resumed += double.changes.filter(
+      ({ params }) => params['billing_cycle_anchor'] !== undefined,
+    ).length;
     sums.changed += double.changes.filter(
       ({ params }) => params['proration_behavior'] === 'always_invoice',
     ).length;
@@ -591,7 +663,7 @@ describe('histories of purchases', () => {
     );
     console.log(
       `${HISTORIES} histories with ${sums.events} events: ${sums.checked} entitlements compared, ` +
-        `${sums.entitled} of them paid for, ${sums.inGrace} in the days of grace, ${sums.trials} people with free days, ${sums.changed} changes of the option at once, 0 wrong.`,
+        `${sums.entitled} of them paid for, ${sums.inGrace} in the days of grace, ${sums.trials} people with free days, ${sums.changed} changes of the option at once, ${sums.paused} periods in a pause, ${sums.resumed} pauses ended early, 0 wrong.`,
     );
   });
 });

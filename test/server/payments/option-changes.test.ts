@@ -226,7 +226,7 @@ describe('a change of a subscription at the end of the period', () => {
     await resumed.pass(25);
     await cancel(resumed);
     assert.equal((await resumed.own()).mayChangeOption, false);
-    assert.equal((await resumed.visitor.post(`${resumed.path}/resume`)).status, 200);
+    assert.equal((await resumed.visitor.post(`${resumed.path}/resume`, {})).status, 200);
     await resumed.pass(0);
     await resumed.pass(5);
     assert.deepEqual(resumed.amounts(), [1000, 10000]);

@@ -46,6 +46,14 @@ const drawn = fc.record({
         fc.record({ to: fc.constantFrom('letters-monthly', 'letters-yearly'), isRevoked: fc.boolean() }),
         { freq: 2 },
       ),
+      /** A pause that the member asks for, and whether it is revoked, or ended with a payment when it has begun. */
+      pause: fc.option(
+        fc.record({
+          count: fc.integer({ min: 1, max: 3 }),
+          then: fc.constantFrom('goes on' as const, 'is revoked' as const, 'is ended' as const),
+        }),
+        { freq: 2 },
+      ),
       /** How far into the period, as a share of it. */
       when: fc.constantFrom(0.05, 0.5, 0.9),
     }),
@@ -70,13 +78,14 @@ function owedInMail(text: string): Owed {
 describe('what is owed', () => {
   let site: PaymentSite;
   let owner: Visitor;
-  const sums = { payments: 0, mails: 0, raised: 0, changed: 0 };
+  const sums = { payments: 0, mails: 0, raised: 0, changed: 0, paused: 0, resumed: 0 };
   let lived = 0;
 
   /** Opens another site after some memberships: the double looks at all that it has ever billed. */
   async function openSite(): Promise<void> {
     if (lived++ % OF_A_SITE > 0) return;
     site = await createPaymentSite();
+    await site.store.db.updateTable('areas').set({ max_pause_periods: 3 }).execute();
     owner = new Visitor(ORIGIN, { send: (request) => site.members.fetch(request) });
   }
 
@@ -145,6 +154,38 @@ describe('what is owed', () => {
     sums.changed++;
   }
 
+  /** The member pauses, if that is possible, and may revoke the pause. In it, the price of its end is what is taken. */
+  async function pause(
+    visitor: Visitor,
+    customer: string,
+    { id, maxPausePeriods = 0 }: Membership,
+    { count, then }: { readonly count: number; readonly then: 'goes on' | 'is revoked' | 'is ended' },
+  ): Promise<void> {
+    const path = `${MEMBERSHIPS}/${id}`;
+    const asked = await visitor.put(`${path}/pause`, { periods: count });
+    assert.equal(asked.status, maxPausePeriods >= count ? 200 : 409, 'what the account says of a pause');
+    if (asked.status !== 200) return;
+    sums.paused++;
+    if (then === 'is revoked') assert.equal((await visitor.post(`${path}/resume`, {})).status, 200);
+    if (then !== 'is ended') return;
+    const { pause: planned } = await readAccount(visitor);
+    await pass(visitor, (Date.parse(planned!.from) / 1000 - site.double.now) / DAY + 5);
+    const { status, resumptionPrice: dueToday } = await readAccount(visitor);
+    assert.equal(status, 'PAUSED');
+    const before = taken(customer).length;
+    assert.equal((await visitor.post(`${path}/resume`, { dueToday })).status, 200);
+    assert.deepEqual(
+      taken(customer)
+        .slice(before)
+        .map(({ amount }) => (amount / 100).toFixed(2)),
+      [dueToday?.value],
+      'what is taken for the end of a pause, and what was shown before',
+    );
+    await site.deliverNew();
+    await site.members.settled();
+    sums.resumed++;
+  }
+
   async function pass(visitor: Visitor, days: number): Promise<void> {
     await site.advance(days, visitor);
     await site.deliverNew();
@@ -172,7 +213,7 @@ describe('what is owed', () => {
     await site.members.settled();
     const { customer, subscription } = double.sessions.get(session)!;
     try {
-      for (const { raise: cents, change, when } of periods) {
+      for (const { raise: cents, change, pause: wanted, when } of periods) {
         const told = await readAccount(visitor);
         // The mail was sent at the payment: nothing has changed since.
         const mail = site.mails.slice(firstMail).findLast(({ kind }) => kind === 'order-confirmation');
@@ -192,11 +233,14 @@ describe('what is owed', () => {
           );
         sums.mails++;
         if (told.nextPaymentAt === undefined) return;
-        const end = Date.parse(told.nextPaymentAt) / 1000;
-        await pass(visitor, ((end - double.now) / DAY) * when);
+        const paidUntil = Date.parse(told.nextPaymentAt) / 1000;
+        await pass(visitor, ((paidUntil - double.now) / DAY) * when);
         if (cents !== null && areaId === 'letters') await raise(optionId, cents);
         if (change) await changeOption(visitor, customer, told.id, change);
-        const expected = owedInAccount(await readAccount(visitor));
+        if (wanted) await pause(visitor, customer, await readAccount(visitor), wanted);
+        const announced = await readAccount(visitor);
+        const expected = owedInAccount(announced);
+        const end = Date.parse(announced.nextPaymentAt ?? '') / 1000;
         const before = taken(customer).length;
         const mails = site.mails.length;
         // A sweep in the week before tells the provider a new price.
@@ -211,7 +255,7 @@ describe('what is owed', () => {
           'the payment, and what the account has said before',
         );
         for (const { kind, text } of site.mails.slice(mails))
-          if (kind === 'renewal-reminder' || kind === 'trial-reminder') {
+          if (kind === 'renewal-reminder' || kind === 'trial-reminder' || kind === 'pause-end') {
             assert.ok(text.includes(`Amount: ${amount}\n`), `${kind} names the amount ${amount}`);
             sums.mails++;
           }
@@ -227,7 +271,7 @@ describe('what is owed', () => {
   test(`is the same in the price line, the account, the mails and at the provider, ${COUNT} times`, async () => {
     await fc.assert(fc.asyncProperty(drawn, live), { numRuns: COUNT, endOnFailure: true });
     console.log(
-      `${COUNT} memberships: ${sums.payments} payments as announced, ${sums.mails} mails compared, ${sums.raised} new prices, ${sums.changed} changes of the option.`,
+      `${COUNT} memberships: ${sums.payments} payments as announced, ${sums.mails} mails compared, ${sums.raised} new prices, ${sums.changed} changes of the option, ${sums.paused} pauses, ${sums.resumed} of them ended early.`,
     );
   });
 });

@@ -78,7 +78,7 @@ describe('a subscription that the staff ends', () => {
     assert.equal(await status(), 'ENDING');
     assert.equal((await end('period')).status, 200);
     await joinPaid(visitor, 'letters', 'letters-monthly');
-    assert.equal((await visitor.post(`${MEMBERSHIPS}/${id}/resume`)).json.error.code, 'not-resumable');
+    assert.equal((await visitor.post(`${MEMBERSHIPS}/${id}/resume`, {})).json.error.code, 'not-resumable');
     await repeat();
     assert.equal(await status(), 'ENDING');
     assert.deepEqual(

@@ -41,6 +41,8 @@ interface Subscription extends Json {
   price: Price;
   schedule: string | null;
   discount: Discount | null;
+  /** While it is set, the invoices of new periods are void. */
+  pause_collection: { readonly behavior: string; readonly resumes_at: number | null } | null;
 }
 /** What a coupon takes off the invoices of a subscription. */
 interface Discount {
@@ -84,6 +86,11 @@ const OUT_OF_ORDER = (status: number): ApiAnswer => ({
   body: { error: { type: 'api_error', message: 'Out of order.' } },
 });
 
+const DECLINED: ApiAnswer = {
+  status: 402,
+  body: { error: { type: 'card_error', message: 'Your card was declined.' } },
+};
+
 /** An answer of the API. */
 export interface ApiAnswer {
   readonly status: number;
@@ -119,10 +126,12 @@ export class StripeDouble {
   outage: number | null = null;
   /** The tax that is in each price, in percent; `null` for none. It has the id `txr_1`. */
   tax: { readonly name: string; readonly percentage: number } | null = null;
-  /** Whether changes of prices are made and their answers get lost. */
+  /** Whether changes of prices and pauses are made and their answers get lost. */
   losesChangeAnswers = false;
   /** Called before the price of a subscription changes. */
   beforeChange: (() => unknown) | null = null;
+  /** Called before a subscription is paused or goes on. */
+  beforePause: (() => unknown) | null = null;
   /** Whether refunds are made and their answers get lost. */
   losesRefundAnswers = false;
 
@@ -144,6 +153,7 @@ export class StripeDouble {
     this.calls.push(`${method} ${path}`);
     const params = nest(query);
     if (method === 'POST' && params['items'] !== undefined && this.outage === null) this.beforeChange?.();
+    if (method === 'POST' && params['pause_collection'] !== undefined) this.beforePause?.();
     if (this.outage !== null) return OUT_OF_ORDER(this.outage);
     if (method === 'GET') return this.#read(path, params);
     const earlier = idempotencyKey === undefined ? undefined : this.#answers.get(idempotencyKey);
@@ -369,11 +379,25 @@ export class StripeDouble {
       subscription.cancel_at_period_end = endsWithPeriod === 'true';
       subscription.cancel_at = subscription.cancel_at_period_end ? this.#periodEnd(subscription) : null;
     }
-    if (params['items'] !== undefined && !this.#changePrice(subscription, params))
-      return { status: 402, body: { error: { type: 'card_error', message: 'Your card was declined.' } } };
+    if (params['items'] !== undefined && !this.#changePrice(subscription, params)) return DECLINED;
+    if ((params['billing_cycle_anchor'] as Json | undefined)?.['type'] === 'now') {
+      if (this.declined.has(subscription.customer) && params['payment_behavior'] === 'error_if_incomplete')
+        return DECLINED;
+      subscription.pause_collection = null;
+      this.#restart(subscription);
+    } else if (params['pause_collection'] !== undefined) this.#pause(subscription, params);
     this.#record('customer.subscription.updated', this.#showSubscription(subscription));
-    if (params['items'] !== undefined && this.losesChangeAnswers) return OUT_OF_ORDER(502);
+    const isTerms = ['items', 'pause_collection', 'billing_cycle_anchor'].some((name) => name in params);
+    if (isTerms && this.losesChangeAnswers) return OUT_OF_ORDER(502);
     return { status: 200, body: this.#showSubscription(subscription) };
+  }
+
+  #pause(subscription: Subscription, { pause_collection: pause }: Json): void {
+    const { behavior, resumes_at: resumesAt } = (pause === '' ? {} : pause) as Json;
+    subscription.pause_collection =
+      behavior === undefined
+        ? null
+        : { behavior: String(behavior), resumes_at: resumesAt === undefined ? null : Number(resumesAt) };
   }
 
   /** Gives a subscription another price. Returns whether what is due for it was paid. */
@@ -394,7 +418,7 @@ export class StripeDouble {
     return true;
   }
 
-  /** Begins a new period at once, as Stripe does when the interval of a price changes. */
+  /** Begins a new period at once, as Stripe does when the interval of a price changes, or when it is asked for. */
   #restart(subscription: Subscription): void {
     Object.assign(subscription, { billing_cycle_anchor: this.now, periods: 0 });
     this.#bill(subscription, 'subscription_update');
@@ -545,6 +569,7 @@ export class StripeDouble {
       metadata: metadata as Json,
       periods: 0,
       schedule: null,
+      pause_collection: null,
       price: readPrice(params).price,
       discount: this.#beginDiscount(params),
     };
@@ -585,6 +610,7 @@ export class StripeDouble {
       metadata,
       periods: 0,
       schedule: null,
+      pause_collection: null,
       price,
       discount: null,
     };
@@ -647,7 +673,9 @@ export class StripeDouble {
       payments: [],
     };
     this.invoices.set(invoice.id, invoice);
-    this.#collect(invoice);
+    if (subscription.pause_collection?.behavior === 'void' && reason === 'subscription_cycle')
+      invoice.status = 'void';
+    else this.#collect(invoice);
   }
 
   #collect(invoice: Invoice): void {
@@ -704,6 +732,8 @@ export class StripeDouble {
       if (subscription.status === 'canceled') continue;
       const end = this.#periodEnd(subscription);
       const cancelAt = subscription.cancel_at ?? Infinity;
+      const resumesAt = subscription.pause_collection?.resumes_at ?? null;
+      if (resumesAt !== null) moments.push({ at: resumesAt, happen: () => this.#goOn(subscription) });
       const oldest = this.#openInvoices(subscription)[0];
       // Three weeks of retries, then the subscription is cancelled or stays unpaid.
       const given = oldest && subscription.status === 'past_due' ? oldest.created + 21 * DAY : Infinity;
@@ -718,6 +748,12 @@ export class StripeDouble {
     }
     const [first] = moments.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at);
     return first ?? null;
+  }
+
+  /** Ends the pause of a subscription when its time has come. */
+  #goOn(subscription: Subscription): void {
+    subscription.pause_collection = null;
+    this.#record('customer.subscription.updated', this.#showSubscription(subscription));
   }
 
   #giveUp(subscription: Subscription, at: number): void {

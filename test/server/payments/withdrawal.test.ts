@@ -222,7 +222,7 @@ describe('a cancellation of a signed-in buyer', () => {
     assert.ok((await history()).includes('cancelled by member'));
     assert.equal((await mailsOf('contract-end')).length, 2);
     const [{ id }] = (await visitor.get(MEMBERSHIPS)).json.memberships;
-    assert.equal((await visitor.post(`${MEMBERSHIPS}/${id}/resume`)).status, 200);
+    assert.equal((await visitor.post(`${MEMBERSHIPS}/${id}/resume`, {})).status, 200);
     assert.equal(await status(), 'ACTIVE');
   });
 

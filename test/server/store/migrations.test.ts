@@ -41,6 +41,7 @@ const ALL = [
   '0027-contract-ends',
   '0028-option-changes',
   '0029-trials',
+  '0030-pauses',
   '0031-coupons',
 ];
 

@@ -70,6 +70,12 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropIndexes(['memberships_payment_told', 'checkouts_next_payment']),
     ...dropColumns('memberships', ['payment_told', 'renewal_told']),
   ],
+  '0030': [
+    ...dropIndexes(['memberships_paused']),
+    ...dropColumns('memberships', ['paused_from', 'paused_until', 'pause_wish']),
+    ...dropColumns('membership_events', ['starts_at']),
+    ...dropColumns('areas', ['max_pause_periods']),
+  ],
   '0029': [
     ...dropIndexes(['memberships_trial']),
     ...dropColumns('memberships', ['trial_ends_at']),

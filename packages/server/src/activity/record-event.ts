@@ -55,6 +55,13 @@ export type NewMembershipEvent = EventFacts &
       }
     | { readonly kind: 'resumed'; readonly membership: ActiveMembership }
     | {
+        readonly kind: 'paused';
+        readonly membership: ActiveMembership;
+        /** When the pause begins, and when the membership goes on. */
+        readonly from: string;
+        readonly until: string;
+      }
+    | {
         readonly kind: 'payment-failed';
         readonly membership: ActiveMembership;
         /** Until when the person has access; `null` when it has ended. */
@@ -193,13 +200,15 @@ async function addToHistory(data: Data, event: NewMembershipEvent): Promise<void
       value: amount?.value ?? null,
       currency_code: amount?.currencyCode ?? null,
       ends_at: timeOf(event),
+      starts_at: event.kind === 'paused' ? event.from : null,
     })
     .execute();
 }
 
-/** Returns the time that an event is about: the end of the access, or the beginning of a price. */
+/** Returns the time that an event is about: the end of the access or of a pause, or the beginning of a price. */
 function timeOf(event: NewMembershipEvent): string | null {
   if (event.kind === 'price-changed' || event.kind === 'option-changed') return event.from;
+  if (event.kind === 'paused') return event.until;
   return ('endsAt' in event ? event.endsAt : null) ?? null;
 }
 
@@ -266,6 +275,7 @@ async function tellOthers(data: Data, event: NewMembershipEvent): Promise<void> 
     case 'paid':
     case 'price-changed':
     case 'option-changed':
+    case 'paused':
   }
 }
 

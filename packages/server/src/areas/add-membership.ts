@@ -4,6 +4,7 @@ import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import type { AppliedCoupon } from './coupon.js';
 import { isEnded } from './membership.js';
+import { NOT_PAUSED } from './pause.js';
 import { NOTHING_PLANNED } from './planned-price.js';
 
 /** A membership that no payment provider knows. */
@@ -58,6 +59,7 @@ export async function addMembership(data: Data, membershipToAdd: NewMembership) 
     terms_since: null,
     earlier_payments: 0,
     ...NOTHING_PLANNED,
+    ...NOT_PAUSED,
   };
   const added = await db
     .insertInto('memberships')

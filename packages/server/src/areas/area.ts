@@ -7,7 +7,7 @@ import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import { toLayout, type Layout } from './layout.js';
 import { listAreasWithoutTrial, withoutTrial } from './trial.js';
-import { findMembership, hasEnded, toMembership, type Membership } from './membership.js';
+import { findMembership, hasEnded, membershipAt, toMembership, type Membership } from './membership.js';
 
 /** For how many days a member can withdraw from an area whose owner has chosen no number: the days of Directive 2011/83/EU. */
 export const DEFAULT_WITHDRAWAL_DAYS = 14;
@@ -38,6 +38,8 @@ export interface MemberArea {
   layout: Layout;
   /** For how many days after the first payment a member can withdraw from the contract; 0 for none. */
   withdrawalDays: number;
+  /** The most billing periods for which a member can pause; 0 for none. */
+  maxPausePeriods: number;
   membership?: Membership;
 }
 
@@ -73,7 +75,8 @@ export async function findArea(data: Data, id: string, siteUserId?: string): Pro
     siteUserId === undefined ? undefined : findMembership(data, siteUserId, id),
   ]);
   if (!stored) return null;
-  const current = membership && !hasEnded(membership, data.now()) ? membership : undefined;
+  const now = data.now();
+  const current = membership && !hasEnded(membership, now) ? membershipAt(membership, now) : undefined;
   const optionsOf = await readOptionsFor(data, stored.options, siteUserId);
   return toArea(stored.area, optionsOf(id), current);
 }
@@ -144,7 +147,8 @@ async function readAreas(
   data: Data,
   { ids, siteUserId, hasFormerOptions = false }: Selection,
 ): Promise<MemberArea[]> {
-  const { db, now } = data;
+  const { db } = data;
+  const now = data.now();
   const areas = await selectAreas(db)
     .$if(ids !== undefined, (query) => query.where('areas.id', 'in', ids ?? []))
     .execute();
@@ -154,14 +158,16 @@ async function readAreas(
   const memberships = siteUserId
     ? await db
         .selectFrom('memberships')
-        .select(['area_id', 'status', 'ends_at'])
+        .select(['area_id', 'status', 'ends_at', 'paused_from', 'paused_until'])
         .where('user_id', '=', siteUserId)
         .execute()
     : [];
   const current = memberships
     .map((row) => ({ areaId: row.area_id, membership: toMembership(row) }))
-    .filter(({ membership }) => !hasEnded(membership, now()));
-  const membershipOf = new Map(current.map(({ areaId, membership }) => [areaId, membership]));
+    .filter(({ membership }) => !hasEnded(membership, now));
+  const membershipOf = new Map(
+    current.map(({ areaId, membership }) => [areaId, membershipAt(membership, now)]),
+  );
   const optionsOf = await readOptionsFor(data, options, siteUserId);
   return areas.map((area) => toArea(area, optionsOf(area.id), membershipOf.get(area.id)));
 }
@@ -180,14 +186,15 @@ function groupByArea(
 }
 
 /**
- * Returns what everybody may read of an area. Its layout is for the pages of the site and for the owner, and the days for a
- * withdrawal are for the owner.
+ * Returns what everybody may read of an area. Its layout is for the pages of the site and for the owner, the days for a withdrawal
+ * are for the owner, and the length of a pause is in the answer with the memberships.
  */
 export const toPublicArea = ({
   layout: _layout,
   withdrawalDays: _days,
+  maxPausePeriods: _periods,
   ...area
-}: MemberArea): Omit<MemberArea, 'layout' | 'withdrawalDays'> => area;
+}: MemberArea): Omit<MemberArea, 'layout' | 'withdrawalDays' | 'maxPausePeriods'> => area;
 
 /** A row of an area, with the layout of its page. */
 type StoredArea = Selectable<Tables['areas']> & { layout: string | null };
@@ -211,6 +218,7 @@ function toArea(
     ...((opensAt || closesAt) && { enrollment }),
     layout: toLayout(row.layout),
     withdrawalDays: row.withdrawal_days ?? DEFAULT_WITHDRAWAL_DAYS,
+    maxPausePeriods: row.max_pause_periods,
     ...(membership && { membership }),
   };
 }

@@ -71,6 +71,7 @@ export function areaColumns({
   benefits,
   enrollment,
   withdrawalDays,
+  maxPausePeriods,
 }: Omit<AreaData, 'layout' | 'pricingOptions'>) {
   const storedTime = (time: string | null | undefined) => (time ? toIsoTime(new Date(time)) : null);
   return {
@@ -83,6 +84,7 @@ export function areaColumns({
     closes_at: storedTime(enrollment?.closesAt),
     // Without a number, it stays as it is.
     ...(withdrawalDays !== undefined && { withdrawal_days: withdrawalDays }),
+    ...(maxPausePeriods !== undefined && { max_pause_periods: maxPausePeriods }),
   };
 }
 

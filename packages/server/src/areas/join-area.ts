@@ -19,7 +19,7 @@ export type JoinResult =
   | { kind: 'go'; redirectUrlPath: string }
   | { kind: 'outside-dates'; errorCode: 1 | 2 };
 
-/** The page of the account where a person sees that a payment has failed, and updates it. */
+/** The page of the account where a person sees that a payment has failed, and updates it, or ends a pause. */
 const MEMBERSHIPS_PATH = '/account/memberships';
 
 /** The payment method of an order of the simulated checkout. */
@@ -28,7 +28,7 @@ export const PAYMENT_METHOD = 'Demo card';
 /** The result of a join request; see {@link decideJoin}. */
 type JoinDecision =
   | { kind: 'has-membership' }
-  | { kind: 'must-update-payment' }
+  | { kind: 'must-update-payment' | 'is-paused' }
   | { kind: 'outside-dates'; errorCode: 1 | 2 }
   | { kind: 'unknown-option' }
   | { kind: 'join'; option: PricingOption | null };
@@ -36,7 +36,7 @@ type JoinDecision =
 /**
  * Sends a visitor into an area or to its checkout. A free area is joined at once. A member does not become a member
  * twice, and a membership that is about to end is resumed. A member whose payment has failed is sent to the memberships when
- * the days of grace are over, because the pages of the area refuse them until the payment is updated.
+ * the days of grace are over, because the pages of the area refuse them until the payment is updated. So is one who has paused.
  *
  * @param pricingOptionId empty for the area's first option
  * @throws Refusal 403 `feature-off`, 404 `not-found`, 400 `invalid` for an unknown option
@@ -125,6 +125,7 @@ export async function admit(
       await undoCancellation(data, siteUserId, area.id);
       return enterArea(area);
     case 'must-update-payment':
+    case 'is-paused':
       return { kind: 'go', redirectUrlPath: MEMBERSHIPS_PATH };
     case 'outside-dates':
       return decision;
@@ -143,6 +144,7 @@ export function decideJoin(area: MemberArea, pricingOptionId: string, now: Date)
   const standing = standingOf(area.membership, now);
   if (standing === 'payment-failed' && !mayEnter(area.membership, now))
     return { kind: 'must-update-payment' };
+  if (standing === 'paused') return { kind: 'is-paused' };
   if (standing !== 'none') return { kind: 'has-membership' };
 
   const { opensAt, closesAt } = area.enrollment ?? {};

@@ -96,6 +96,8 @@ const selectMemberships = ({ db }: Data, ids: readonly string[]) =>
       'memberships.joined_at',
       'memberships.trial_ends_at',
       'memberships.ends_at',
+      'memberships.paused_from',
+      'memberships.paused_until',
       'memberships.option_id',
       'memberships.checkout_id',
       'next_option_id',

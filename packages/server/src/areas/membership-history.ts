@@ -61,11 +61,13 @@ export async function readMembershipHistory(data: Data, siteUserId: string): Pro
   return [...passed, ...written].sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Returns the time that an event is about. */
-const timeOf = ({ kind, ends_at: time }: { kind: string; ends_at: string | null }) =>
-  kind === 'price-changed' || kind === 'option-changed'
-    ? { from: time ?? undefined, endsAt: undefined }
-    : { from: undefined, endsAt: time ?? undefined };
+/** Returns the times that an event is about. */
+const timeOf = (row: { kind: string; ends_at: string | null; starts_at: string | null }) => {
+  const time = row.ends_at ?? undefined;
+  return row.kind === 'price-changed' || row.kind === 'option-changed'
+    ? { from: time, endsAt: undefined }
+    : { from: row.starts_at ?? undefined, endsAt: time };
+};
 
 const toPassedEnd = (row: { area_id: string; ends_at: string; name: string }): MembershipEvent => ({
   at: row.ends_at,

@@ -1,3 +1,4 @@
+import type { Pause } from 'member-area-elements/contract/parts/pause';
 import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from 'kysely';
 import { GatheredRead } from '../store/gathered-read.js';
 import type { Data } from '../store/store.js';
@@ -6,14 +7,19 @@ import type { Tables } from '../store/tables.js';
 
 /** The one answer to the questions what a membership is worth, and who may enter an area. */
 
-/** The status of a membership, as the calls answer with it. `COMPLETED` is never stored: it follows from the payments. */
-export type MembershipStatus = 'ACTIVE' | 'ENDING' | 'PAYMENT_FAILED' | 'COMPLETED' | 'CANCELLED';
+/**
+ * The status of a membership, as the calls answer with it. Two are never stored: `COMPLETED` follows from the payments, and
+ * `PAUSED` from the time.
+ */
+export type MembershipStatus = 'ACTIVE' | 'PAUSED' | 'ENDING' | 'PAYMENT_FAILED' | 'COMPLETED' | 'CANCELLED';
 
 /** The membership of one person in one area. */
 export interface Membership {
   status: MembershipStatus;
   /** When access ends. After a failed payment without days of grace, it is missing, and access has ended. */
   endsAt?: string;
+  /** A pause that is to come, the one of now, or in what is stored the last one. */
+  pause?: Pause;
 }
 
 /** Returns the SQL condition for a membership that has ended, as in {@link hasEnded}. */
@@ -36,11 +42,43 @@ export function hasEnded({ status, endsAt = '' }: Membership, now: Date): boolea
   return status === 'CANCELLED' || (status === 'ENDING' && endsAt <= toIsoTime(now));
 }
 
+/** Returns the pause of a membership that is to come or the one of now; `undefined` when there is none. */
+export const pauseOf = ({ status, pause }: Membership, now: Date): Pause | undefined =>
+  isGoingOn(status) && pause && pause.until > toIsoTime(now) ? pause : undefined;
+
+const isGoingOn = (status: MembershipStatus): boolean => status === 'ACTIVE' || status === 'PAUSED';
+
+/** Returns whether a membership is paused now: time alone begins a pause and ends it. */
+export function isPaused(membership: Membership, now: Date): boolean {
+  const pause = pauseOf(membership, now);
+  return pause !== undefined && pause.from <= toIsoTime(now);
+}
+
+/** Returns the SQL condition for a membership that is paused now, as in {@link isPaused}. */
+export const isPausedNow =
+  (now: Date) =>
+  (row: ExpressionBuilder<Tables, 'memberships'>): ExpressionWrapper<Tables, 'memberships', SqlBool> =>
+    row.and([
+      row('memberships.status', '=', 'ACTIVE'),
+      row('memberships.paused_from', '<=', toIsoTime(now)),
+      row('memberships.paused_until', '>', toIsoTime(now)),
+    ]);
+
+/** Returns a membership as it is at a time: `PAUSED` in a pause, and without one that is over. */
+export function membershipAt(membership: Membership, now: Date): Membership {
+  const { pause: _stored, ...rest } = membership;
+  const pause = pauseOf(membership, now);
+  const status = isPaused(membership, now) ? 'PAUSED' : 'ACTIVE';
+  return { ...rest, ...(isGoingOn(rest.status) && { status }), ...(pause && { pause }) };
+}
+
 /** The standing of a person in an area. */
 export type Standing =
   /** The person has no membership, or it has ended. */
   | 'none'
   | 'member'
+  /** The membership is paused, and goes on by itself. The person has no access and pays nothing until then. */
+  | 'paused'
   /** The membership is cancelled, but paid until its end. */
   | 'ending'
   /** The last payment has failed. The person has access while the end of the membership is ahead, and none after it. */
@@ -49,6 +87,7 @@ export type Standing =
 /** Returns the standing of a person with this membership. */
 export function standingOf(membership: Membership | undefined, now: Date): Standing {
   if (!membership || hasEnded(membership, now)) return 'none';
+  if (isPaused(membership, now)) return 'paused';
   switch (membership.status) {
     case 'ENDING':
       return 'ending';
@@ -73,9 +112,15 @@ export function mayEnter(membership: Membership | undefined, now: Date): boolean
 export const toMembership = ({
   status,
   ends_at: endsAt,
-}: Pick<Selectable<Tables['memberships']>, 'status' | 'ends_at'>): Membership => ({
+  paused_from: from,
+  paused_until: until,
+}: Pick<
+  Selectable<Tables['memberships']>,
+  'status' | 'ends_at' | 'paused_from' | 'paused_until'
+>): Membership => ({
   status: status as MembershipStatus,
   ...(endsAt && { endsAt }),
+  ...(from && until && { pause: { from, until } }),
 });
 
 /** Returns the membership of a person in an area, also one that has ended; `undefined` when there is none. */
@@ -99,7 +144,7 @@ const membershipRows = new GatheredRead(
   async ({ db }, keys: readonly (readonly [siteUserId: string, areaId: string])[]) => {
     const rows = await db
       .selectFrom('memberships')
-      .select(['user_id', 'area_id', 'status', 'ends_at', 'joined_at'])
+      .select(['user_id', 'area_id', 'status', 'ends_at', 'paused_from', 'paused_until', 'joined_at'])
       .where((row) =>
         row.or(
           keys.map(([siteUserId, areaId]) =>

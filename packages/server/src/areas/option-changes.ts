@@ -18,11 +18,13 @@ export interface ChangeCandidate {
   readonly hasTrial: boolean;
   /** Whether a discount lasts that has an end: it was counted for the option of now. */
   readonly hasLimitedDiscount?: boolean;
+  /** Whether it has a pause, of now or to come. Its option can change when it goes on. */
+  readonly hasPause: boolean;
 }
 
 /** Returns why the option of a membership cannot change; `null` when it can. */
 export function fixedReasonOf(
-  { option, status, canBill, hasTrial, hasLimitedDiscount = false }: ChangeCandidate,
+  { option, status, canBill, hasTrial, hasPause, hasLimitedDiscount = false }: ChangeCandidate,
   others: readonly PricingOption[],
 ): OptionFixedReason | null {
   if (status === 'CANCELLED') return 'ended';
@@ -38,6 +40,7 @@ export function fixedReasonOf(
   if (status === 'ENDING') return 'ending';
   if (status === 'PAYMENT_FAILED') return 'payment-failed';
   if (hasTrial) return 'trial';
+  if (hasPause) return 'paused';
   if (hasLimitedDiscount) return 'discount';
   if (!canBill) return 'unavailable';
   return others.length === 0 ? 'no-other-option' : null;

@@ -39,6 +39,14 @@ export function countPayments(
   return { made, nextAt: null };
 }
 
+/** Returns the first of the renewals from one on that is not before a time. */
+export function renewalFrom(first: Date, period: PricingOption['billingPeriod'], earliest: Date): Date {
+  for (let count = 0; ; count++) {
+    const renewal = addPeriods(first, period, count);
+    if (renewal >= earliest) return renewal;
+  }
+}
+
 /** Returns the time `count` billing periods after a start. One month after January 31 is the last day of February. */
 export function addPeriods(
   start: Date,

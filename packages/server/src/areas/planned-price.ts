@@ -116,8 +116,8 @@ export function nextTermsOf(
   return (
     option && {
       option: withoutTrial(option), // the free days are for new members
-      // A renewal that the provider has made on the earlier terms: the next one has the new ones.
-      from: from > toIsoTime(now) ? from : nextPaymentAt,
+      // A renewal that the provider has made on the earlier terms, or that a pause leaves out: the next one has the new ones.
+      from: from > nextPaymentAt ? from : nextPaymentAt,
       by: kind === 'change' ? 'member' : 'owner',
     }
   );

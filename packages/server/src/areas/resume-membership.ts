@@ -25,6 +25,8 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
     switch (standingOf(toMembership(membership), data.now())) {
       case 'member':
         return;
+      case 'paused':
+        throw new Refusal('price-changed'); // its pause has begun at this moment: another call ends it, with a payment
       case 'payment-failed':
         throw new Refusal('not-resumable', { message: 'The last payment of this membership has failed.' });
       case 'none':

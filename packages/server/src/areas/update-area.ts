@@ -52,7 +52,9 @@ export async function updateArea(
     await saveOptions(data, id, area.pricingOptions, stored.pricingOptions);
     if (area.layout) await saveLayout(data, id, area.layout);
     const { layout = stored.layout, withdrawalDays = stored.withdrawalDays } = area;
-    const fields = changedFields(fieldsOf(stored), fieldsOf({ ...area, layout, withdrawalDays }));
+    const { maxPausePeriods = stored.maxPausePeriods } = area;
+    const saved = { ...area, layout, withdrawalDays, maxPausePeriods };
+    const fields = changedFields(fieldsOf(stored), fieldsOf(saved));
     await recordChange(data, { personId, operation: 'updateMemberArea', areaId: id, fields });
   });
 }
@@ -65,6 +67,7 @@ function fieldsOf({ pricingOptions, layout, ...area }: AreaData) {
     description: columns.description,
     layout,
     withdrawalDays: area.withdrawalDays,
+    maxPausePeriods: area.maxPausePeriods,
     purchaseType: columns.purchase_type,
     benefits: columns.benefits,
     enrollment: [columns.opens_at, columns.closes_at],

@@ -30,7 +30,7 @@ export type ContractEndDecision =
   | { readonly kind: 'undo' }
   /** Access ends with the period that is paid. */
   | { readonly kind: 'end-with-period' }
-  /** The last payment has failed, so no period is paid: access ends at once. */
+  /** The last payment has failed, or it is paused, so no period is paid: it ends at once. */
   | { readonly kind: 'end-now' }
   | { readonly kind: 'leave'; readonly outcome: Exclude<ContractEndOutcome, 'ended' | 'received'> };
 
@@ -73,7 +73,8 @@ function decideWithdrawal(contract: ContractFacts, receivedAt: Date): ContractEn
 function decideCancellation({ feeType, standing }: ContractFacts): ContractEndDecision {
   if (standing === 'none' || standing === 'ending') return leave('ended-before');
   if (feeType !== 'recurring') return leave('not-cancellable');
-  return { kind: standing === 'payment-failed' ? 'end-now' : 'end-with-period' };
+  const isUnpaid = standing === 'payment-failed' || standing === 'paused';
+  return { kind: isUnpaid ? 'end-now' : 'end-with-period' };
 }
 
 const leave = (outcome: Extract<ContractEndDecision, { kind: 'leave' }>['outcome']): ContractEndDecision => ({

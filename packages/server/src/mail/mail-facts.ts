@@ -261,8 +261,20 @@ export type MailFacts = SiteFacts &
         readonly title: string;
       }
     | {
-        /** To a member, before a yearly payment, or before the first payment after free days. */
-        readonly kind: 'renewal-reminder' | 'trial-reminder';
+        /** To a member who has paused a membership. */
+        readonly kind: 'pause';
+        /** The memberships in the account, where the member can revoke the pause until it begins. */
+        readonly link: string;
+        /** The name of the member area. */
+        readonly title: string;
+        /** When the access ends that is paid for. */
+        readonly from: Date;
+        /** When the membership goes on, with the next payment. */
+        readonly until: Date;
+      }
+    | {
+        /** To a member, before a yearly payment, or before the first payment after free days or after a pause. */
+        readonly kind: 'renewal-reminder' | 'trial-reminder' | 'pause-end';
         /** The memberships in the account, where the member can cancel. */
         readonly link: string;
         /** The name of the member area. */

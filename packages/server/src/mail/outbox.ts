@@ -34,6 +34,7 @@ export type QueuedMail =
   | ContractEndMail
   | { kind: 'owner-contract-end'; siteUserId: string; contractEndId: string }
   | OptionChanged
+  | PauseMail
   | PaymentNotice
   | RenewalReminder
   | OwnerMail;
@@ -61,6 +62,15 @@ export interface OptionChanged {
   due: { value: string; currencyCode: string } | null;
 }
 
+/** A mail to a member who has paused a membership. */
+export interface PauseMail {
+  kind: 'pause';
+  siteUserId: string;
+  title: string;
+  from: string;
+  until: string;
+}
+
 /** A mail to a member about a payment that has failed. Its content is read from the membership when it is sent. */
 export interface PaymentNotice {
   kind: 'payment-failed' | 'payment-warning' | 'payment-ended' | 'payment-restored';
@@ -70,9 +80,12 @@ export interface PaymentNotice {
   endsAt: string | null;
 }
 
-/** A mail to a member before a yearly payment, or before the first payment after free days. Its content is read from the membership when it is sent. */
+/**
+ * A mail to a member before a yearly payment, or before the first payment after free days or after a pause. Its content is read from
+ * the membership when it is sent.
+ */
 export interface RenewalReminder {
-  kind: 'renewal-reminder' | 'trial-reminder';
+  kind: 'renewal-reminder' | 'trial-reminder' | 'pause-end';
   siteUserId: string;
   membershipId: string;
   renewsAt: string;

@@ -175,8 +175,26 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
         notes: [],
       };
     }
+    case 'pause': {
+      const { subject, intro, revoke, ...own } = texts[kind];
+      const { title, from, until, link } = facts;
+      const start = writeDate(from, language, facts.timeZone);
+      const end = writeDate(until, language, facts.timeZone);
+      return {
+        ...site,
+        title: write(subject, { title }),
+        intro: write(intro, { title, from: start, until: end }),
+        table: [
+          [own.from, start],
+          [own.until, end],
+        ],
+        action: action(own, link),
+        notes: [write(revoke, { from: start })],
+      };
+    }
     case 'renewal-reminder':
-    case 'trial-reminder': {
+    case 'trial-reminder':
+    case 'pause-end': {
       const { subject, intro, cancel, ...own } = texts[kind];
       const { title, amount, renewsAt, link } = facts;
       const date = writeDate(renewsAt, language, facts.timeZone);

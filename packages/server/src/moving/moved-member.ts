@@ -26,7 +26,7 @@ export interface MovedPrice {
 /** A membership of a file. */
 export interface MovedMembership {
   readonly area: MovedArea;
-  readonly status: Exclude<MembershipStatus, 'COMPLETED'>;
+  readonly status: Exclude<MembershipStatus, 'COMPLETED' | 'PAUSED'>;
   /** `null`: the time of the import. */
   readonly joinedAt: string | null;
   /** When access ends; `null` for access without an end. */

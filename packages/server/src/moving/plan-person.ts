@@ -29,7 +29,7 @@ export interface StoredState {
 
 /** A membership that is added. */
 export interface PlannedMembership extends ChosenArea {
-  readonly status: Exclude<MembershipStatus, 'COMPLETED'>;
+  readonly status: Exclude<MembershipStatus, 'COMPLETED' | 'PAUSED'>;
   readonly joinedAt: string | null;
   readonly endsAt: string | null;
   readonly subscriptionId: string | null;

@@ -71,7 +71,7 @@ async function readMembershipsOf(
   if (siteUserId === undefined) return { memberAreas: new Map(), leftAreas: new Set() };
   const memberships = await db
     .selectFrom('memberships')
-    .select(['area_id', 'status', 'ends_at'])
+    .select(['area_id', 'status', 'ends_at', 'paused_from', 'paused_until'])
     .where('user_id', '=', siteUserId)
     .execute();
   const left = await db

@@ -3,9 +3,9 @@ import type { MemberPricesResult } from 'member-area-elements/contract/owner/cha
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { requireArea, type PricingOption } from '../areas/area.js';
 import { isSameAmount, selectEarlier, type Billing } from '../areas/earlier-prices.js';
-import { termsStart } from '../areas/count-payments.js';
+import { isInPause, termsStart, type CountedMembership } from '../areas/count-payments.js';
 import { addPeriods } from '../areas/payments.js';
-import { NOTHING_PLANNED, optionIdOf, reduceAt } from '../areas/planned-price.js';
+import { NOTHING_PLANNED, optionIdOf, reduceAt, type PlannedMembership } from '../areas/planned-price.js';
 import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
 import { recordChange } from '../operations/audit.js';
@@ -140,7 +140,8 @@ const readAgain = async ({ db }: Data, { id, next_payment_at }: EarlierMember) =
 
 /** Returns the first renewal of a membership at a time or later. */
 function findRenewal(
-  membership: Pick<EarlierMember, 'joined_at' | 'trial_ends_at' | 'terms_since' | 'next_payment_at'>,
+  membership: Omit<CountedMembership, keyof PlannedMembership | 'earlier_payments'> &
+    Pick<EarlierMember, 'next_payment_at'>,
   { billingPeriod }: PricingOption,
   earliest: Date,
 ): Date {
@@ -149,7 +150,7 @@ function findRenewal(
   // A membership without a provider has been paid for its first period when it began, or when its free days were over.
   for (let count = known === null && start <= earliest ? 1 : 0; ; count++) {
     const renewal = addPeriods(start, billingPeriod, count);
-    if (renewal >= earliest) return renewal;
+    if (renewal >= earliest && !isInPause(membership, renewal)) return renewal;
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type PaidPeriod,
 } from '../areas/option-changes.js';
 import { placeOrder } from '../areas/place-order.js';
-import { NOTHING_PLANNED, optionIdOf, reduceAt } from '../areas/planned-price.js';
+import { NOTHING_PLANNED, reduceAt } from '../areas/planned-price.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
@@ -26,7 +26,8 @@ import type { PaymentSetup } from './payment-services.js';
 import { repeatedTermsOf } from './payment-terms.js';
 import { RefusedPaymentError } from './payments-port.js';
 import { dropPlan, planOption, tellOptionChange } from './plan-option.js';
-import { settlePrice } from './settle-price.js';
+import { settleDuePrice } from './settle-price.js';
+import { requireShown } from './shown-price.js';
 import { syncCheckout } from './sync-checkout.js';
 import { mustTellSoon, tellPlanned } from './tell-prices.js';
 
@@ -151,17 +152,11 @@ const FIXED_MESSAGES: Readonly<Record<Extract<OptionState, { kind: 'fixed' }>['r
   ended: 'This membership has ended.',
   'payment-failed': 'The last payment has failed. Pay it before you change the option.',
   trial: 'The option of this membership can be changed when its free days are over.',
+  paused: 'The option of this membership can be changed when its pause is over.',
   discount: 'The option of this membership can be changed when its discount is over.',
   'no-other-option': 'The area has no other option for this membership.',
   unavailable: 'The payments of this site cannot change the option of a membership.',
 };
-
-/** @throws Refusal 409 `price-changed` when another amount is due than a person was shown */
-function requireShown(due: Price | null, { dueToday: shown }: ChosenOption): void {
-  const minor = (price: Price | null | undefined) => (price ? toMinorUnits(price) : 0n);
-  const isSameCurrency = !due || !shown || due.currencyCode === shown.currencyCode;
-  if (!isSameCurrency || minor(due) !== minor(shown)) throw new Refusal('price-changed');
-}
 
 /** Writes a change that needs no provider, or that comes later. Returns the state before one that comes later. */
 async function writeChange(
@@ -171,7 +166,7 @@ async function writeChange(
   id: string,
   chosen: ChosenOption,
 ): Promise<OpenOption | null> {
-  await settleDue(data, id);
+  await settleDuePrice(data, id);
   const state = await readOptionState(setup, data, siteUserId, id);
   if (isOfNow(state, chosen)) return null;
   const choice = choose(state, chosen);
@@ -180,7 +175,7 @@ async function writeChange(
   const { membership, title, current, billing, renewsAt } = choice.state;
   const change = { membership, title, before: current, option: next, from: renewsAt };
   if (choice.kind === 'at-period-end') {
-    requireShown(null, chosen);
+    requireShown(null, chosen.dueToday);
     await planOption(data, membership, { kind: 'change', optionId: next.id, from: renewsAt });
     await tellOptionChange(data, { ...change, due: null });
     await updateMemberColumns(data, [siteUserId]);
@@ -188,7 +183,7 @@ async function writeChange(
   }
   if (billing.kind === 'provider') throw new Refusal('price-changed'); // it was to come later a moment ago
   const due = differenceOfToday(choice.state, next, billing.period, prorationTime(data.now()));
-  requireShown(due, chosen);
+  requireShown(due, chosen.dueToday);
   await data.db
     .updateTable('memberships')
     .set({ option_id: next.id, ...NOTHING_PLANNED })
@@ -203,16 +198,6 @@ async function writeChange(
   await tellOptionChange(data, { ...change, due });
   await updateMemberColumns(data, [siteUserId]);
   return null;
-}
-
-/** Makes an option the one of now whose time has come. */
-async function settleDue(data: Data, id: string): Promise<void> {
-  const membership = await data.db
-    .selectFrom('memberships')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (optionIdOf(membership, data.now()) !== membership.option_id) await settlePrice(data, membership);
 }
 
 /**
@@ -232,12 +217,12 @@ async function changeAtProvider(
   const { provider, services, subscriptionId, checkoutId } = billing;
   const at = prorationTime(store.now());
   const due = await priceOfToday(state, next, at);
-  requireShown(due, chosen);
+  requireShown(due, chosen.dueToday);
   await transactWithMembership(
     store,
     id,
     async (data) => {
-      await settleDue(data, id);
+      await settleDuePrice(data, id);
       const choice = choose(await readOptionState(setup, data, siteUserId, id), chosen);
       if (choice.kind !== 'now' || choice.state.current.id !== state.current.id)
         throw new Refusal('price-changed');

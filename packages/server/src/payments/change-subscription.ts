@@ -1,4 +1,5 @@
 /** What a person changes about a membership that is paid through a provider. The sync decides the result. */
+import type { Resumption } from 'member-area-elements/contract/account/resume-membership';
 import { mayEnter, standingOf, toMembership } from '../areas/membership.js';
 import { resumeMembership } from '../areas/resume-membership.js';
 import { joinArea, type JoinResult } from '../areas/join-area.js';
@@ -7,6 +8,7 @@ import { Refusal } from '../http/refusal.js';
 import { recordCancellation } from '../areas/cancellations.js';
 import { cancelMembership } from '../people/memberships.js';
 import type { Store } from '../store/store.js';
+import { endPause } from './end-pause.js';
 import { causeOf, type PaymentServices, type PaymentSetup } from './payment-services.js';
 import type { SubscriptionChange } from './payments-port.js';
 import { syncCheckout, trySync } from './sync-checkout.js';
@@ -14,7 +16,7 @@ import { boughtOption } from './write-purchase.js';
 
 /**
  * Cancels a membership of a person. One with a subscription ends with the period that is paid for, and at once when its
- * last payment has failed, also in the days of grace: they are not paid for.
+ * last payment has failed, also in the days of grace, or while it is paused: they are not paid for. A pause that is to come goes.
  *
  * @throws Refusal like {@link cancelMembership}; 503 `payments-unavailable`
  */
@@ -30,25 +32,27 @@ export async function cancelSubscribed(
   if (feeTypeOf(boughtOption(checkout)) !== 'recurring') throw new Refusal('not-cancellable');
   const standing = standingOf(toMembership(membership), store.now());
   if (standing === 'none' || standing === 'ending') return;
-  const hasFailed = standing === 'payment-failed';
-  await change(setup, checkout, { kind: hasFailed ? 'end-now' : 'end-with-period' });
-  if (!hasFailed) return;
+  const isUnpaid = standing === 'payment-failed' || standing === 'paused';
+  await change(setup, checkout, { kind: isUnpaid ? 'end-now' : 'end-with-period' });
+  if (!isUnpaid) return;
   await store.transact({ exclusive: [`person ${siteUserId}`] }, (data) =>
     recordCancellation(data, membership),
   );
 }
 
 /**
- * Resumes a membership of a person.
+ * Resumes a membership of a person that is cancelled, or ends its pause.
  *
- * @throws Refusal like {@link resumeMembership}; 503 `payments-unavailable`
+ * @throws Refusal like {@link resumeMembership} and {@link endPause}; 503 `payments-unavailable`
  */
 export async function resumeSubscribed(
   setup: PaymentSetup,
   store: Store,
   siteUserId: string,
   id: string,
+  shown: Resumption,
 ): Promise<void> {
+  if (await endPause(setup, store, siteUserId, id, shown)) return;
   await resumeMembership(store, siteUserId, id);
   const paid = await findPaid(store, siteUserId, { membershipId: id });
   if (paid && standingOf(toMembership(paid.membership), store.now()) === 'ending')

@@ -11,6 +11,9 @@ const REMINDER_TIME = 14 * DAY;
 const TRIAL_REMINDER_TIME = 3 * DAY;
 const LEAST_TRIAL_TIME = DAY;
 
+/** How long before the end of a pause its member is reminded. */
+const PAUSE_REMINDER_TIME = 3 * DAY;
+
 /** The periods of a year, as an owner can set them. */
 const YEARLY_PERIODS = [
   ['YEAR', 1],
@@ -23,7 +26,7 @@ const MOST_NOTICES = 500;
 
 /**
  * Queues the mails to members that are due: the warning before the days of grace end, the notice that they have ended, and the
- * reminders before a yearly payment and before the end of free days. Each is queued once, whatever number of processes do it.
+ * reminders before a yearly payment, before the end of free days and before the end of a pause. Each is queued once, whatever number of processes do it.
  */
 export async function queueDueNotices(store: Store): Promise<void> {
   for (const due of await listEnding(store)) await tellEnd(store, due);
@@ -73,7 +76,7 @@ const tellEnd = (store: Store, { id, user_id: siteUserId }: EndingMember): Promi
 
 type Renewal = Awaited<ReturnType<typeof listRenewals>>[number];
 
-/** Lists the members whose next yearly payment is near, or the first one after free days, and who were not reminded of it. */
+/** Lists the members whose next yearly payment is near, or the first one after free days or a pause, and who were not reminded of it. */
 const listRenewals = (store: Store) =>
   selectRenewals(store).orderBy('checkouts.next_payment_at').limit(MOST_NOTICES).execute();
 
@@ -86,6 +89,7 @@ const selectRenewals = (data: Data) =>
       'memberships.id',
       'memberships.user_id',
       'memberships.trial_ends_at',
+      'memberships.paused_until',
       'checkouts.next_payment_at',
     ])
     .where('memberships.status', '=', 'ACTIVE')
@@ -93,6 +97,7 @@ const selectRenewals = (data: Data) =>
     .where('checkouts.ends_with_period', '=', 0)
     .where((row) => {
       const isTrial = row('memberships.trial_ends_at', '=', row.ref('checkouts.next_payment_at'));
+      const isPauseEnd = row('memberships.paused_until', '=', row.ref('checkouts.next_payment_at'));
       const isYearly = YEARLY_PERIODS.map(([unit, count]) =>
         row.and([
           row('pricing_options.period_unit', '=', unit),
@@ -105,10 +110,15 @@ const selectRenewals = (data: Data) =>
           row('memberships.joined_at', '<=', timeAfter(data, -LEAST_TRIAL_TIME)),
           row('checkouts.next_payment_at', '<=', timeAfter(data, TRIAL_REMINDER_TIME)),
         ]),
+        row.and([isPauseEnd, row('checkouts.next_payment_at', '<=', timeAfter(data, PAUSE_REMINDER_TIME))]),
         row.and([
           row.or([
             row('memberships.trial_ends_at', 'is', null),
             row('memberships.trial_ends_at', '<>', row.ref('checkouts.next_payment_at')),
+          ]),
+          row.or([
+            row('memberships.paused_until', 'is', null),
+            row('memberships.paused_until', '<>', row.ref('checkouts.next_payment_at')),
           ]),
           row.or(isYearly),
         ]),
@@ -124,6 +134,12 @@ const selectRenewals = (data: Data) =>
       ]),
     );
 
+/** Returns the kind of the reminder of a payment. */
+function reminderOf(due: Renewal | undefined, renewsAt: string) {
+  if (due?.paused_until === renewsAt) return 'pause-end';
+  return due?.trial_ends_at === renewsAt ? 'trial-reminder' : 'renewal-reminder';
+}
+
 /** Reminds a member of the next payment, or of the end of the free days. */
 const remind = (store: Store, { id, user_id: siteUserId }: Renewal): Promise<void> =>
   store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
@@ -131,6 +147,5 @@ const remind = (store: Store, { id, user_id: siteUserId }: Renewal): Promise<voi
     const renewsAt = due?.next_payment_at ?? null;
     if (renewsAt === null) return; // it was cancelled at this moment
     await data.db.updateTable('memberships').set({ renewal_told: renewsAt }).where('id', '=', id).execute();
-    const kind = due?.trial_ends_at === renewsAt ? 'trial-reminder' : 'renewal-reminder';
-    await queueMail(data, { kind, siteUserId, membershipId: id, renewsAt });
+    await queueMail(data, { kind: reminderOf(due, renewsAt), siteUserId, membershipId: id, renewsAt });
   });

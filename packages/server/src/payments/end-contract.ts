@@ -6,6 +6,7 @@ import type {
   ContractEndReceipt,
 } from 'member-area-elements/contract/account/end-contract';
 import { recordCancellation } from '../areas/cancellations.js';
+import { pauseOf, toMembership } from '../areas/membership.js';
 import { readContract, type Contract } from '../areas/contract.js';
 import { decideContractEnd } from '../areas/withdrawal-policy.js';
 import { Refusal } from '../http/refusal.js';
@@ -178,7 +179,8 @@ async function endWithPeriod(
     .where('id', '=', membership.checkout_id)
     .returning('next_payment_at')
     .executeTakeFirst();
-  return checkout?.next_payment_at ?? null;
+  const pause = pauseOf(toMembership(membership), data.now());
+  return pause?.from ?? checkout?.next_payment_at ?? null;
 }
 
 /** Does at the payment provider what a declaration needs, and returns its result. */

@@ -7,6 +7,8 @@ import type { CheckoutState } from './purchase-outcome.js';
 interface ChosenMembership {
   readonly status: string;
   readonly ends_at: string | null;
+  readonly paused_from: string | null;
+  readonly paused_until: string | null;
   /** The state of the checkout that it follows; `null` for one that no payment provider knows. */
   readonly checkout_state: string | null;
   readonly feeType: FeeType;

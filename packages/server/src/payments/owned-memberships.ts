@@ -3,6 +3,7 @@ import type { MembershipEnd } from 'member-area-elements/contract/owner/end-memb
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { listBoughtAreas } from '../areas/area.js';
 import { hasEnded, standingOf, toMembership } from '../areas/membership.js';
+import { NOT_PAUSED } from '../areas/pause.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import { recordChange } from '../operations/audit.js';
@@ -47,7 +48,7 @@ export async function endOwnedMembership(
     }
     if (standing === 'none' || standing === 'ending') return [];
     if (checkoutId && membership.end_by_staff === 1) return [checkoutId]; // the provider does not know it yet
-    const { mayEndLater, nextPaymentAt } = await describe(data, membership);
+    const { mayEndLater, paidUntil, hasPause } = await describe(data, membership);
     if (!mayEndLater) throw new Refusal('no-period');
     await recordEnd(data, staffId, membership);
     if (checkoutId) {
@@ -62,10 +63,10 @@ export async function endOwnedMembership(
     }
     await data.db
       .updateTable('memberships')
-      .set({ status: 'ENDING', ends_at: nextPaymentAt, end_by_staff: 1 })
+      .set({ status: 'ENDING', ends_at: paidUntil, end_by_staff: 1, ...(hasPause && NOT_PAUSED) })
       .where('id', '=', id)
       .execute();
-    await recordMembershipEvent(data, { kind: 'ended', by: 'staff', membership, endsAt: nextPaymentAt });
+    await recordMembershipEvent(data, { kind: 'ended', by: 'staff', membership, endsAt: paidUntil });
     await updateMemberColumns(data, [membership.user_id]);
     return [];
   });
@@ -208,9 +209,15 @@ const transactWithOwned = <Result>(
     return work(data, membership);
   });
 
-/** Returns what the staff may do to a membership, and when its next payment is due. */
+/**
+ * Returns what the staff may do to a membership, and when the period is over that is paid for: a pause that is to come begins then.
+ */
 async function describe(data: Data, membership: OwnedRow) {
   const areas = await listBoughtAreas(data, [membership.area_id]);
-  const { feeType, nextPaymentAt } = describeMembership(membership, areas, data.now());
-  return { ...choicesOf({ ...membership, feeType, nextPaymentAt }, data.now()), nextPaymentAt };
+  const { feeType, nextPaymentAt, pause } = describeMembership(membership, areas, data.now());
+  return {
+    ...choicesOf({ ...membership, feeType, nextPaymentAt }, data.now()),
+    paidUntil: pause?.from ?? nextPaymentAt,
+    hasPause: pause !== undefined,
+  };
 }

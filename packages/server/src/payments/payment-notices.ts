@@ -75,7 +75,10 @@ export function decideNotice(
 export async function tellPaymentChange(
   data: Data,
   before: ToldMembership | undefined,
-  membership: Pick<Selectable<Tables['memberships']>, 'id' | 'user_id' | 'status' | 'ends_at'>,
+  membership: Pick<
+    Selectable<Tables['memberships']>,
+    'id' | 'user_id' | 'status' | 'ends_at' | 'paused_from' | 'paused_until'
+  >,
   { endedUnpaid }: Pick<ChangedMembership, 'endedUnpaid'>,
 ): Promise<void> {
   const { id, user_id: siteUserId, ends_at: endsAt } = membership;

@@ -117,6 +117,11 @@ export interface Subscription {
   readonly trialEndsAt?: Date | null;
   /** When the subscription ends or has ended; `null` for one without an end. */
   readonly endsAt: Date | null;
+  /**
+   * When its payments go on that are paused; `null` when they are not paused. A provider with `pause` must tell it: it shows whether
+   * a pause was made whose answer was lost. Default: unknown.
+   */
+  readonly pausedUntil?: Date | null;
   /** The payments for periods and for changes inside one, the oldest first. Free days begin with a payment of nothing. */
   readonly payments: readonly Payment[];
   /**
@@ -242,6 +247,19 @@ export interface PaymentsPort {
    * @throws RefusedPaymentError when the payment of a change at once was refused. Nothing was changed then
    */
   changeOption?(subscriptionId: string, change: OptionChangeRequest): Promise<Date | null>;
+  /**
+   * Pauses the payments of a subscription: no period that begins before the time is paid, and the one that begins then is. The days
+   * of its periods stay the same. `null` lets them go on. It may be asked for again, and changes nothing then. A subscription that
+   * has ended stays as it is. Default: members cannot pause.
+   */
+  pause?(subscriptionId: string, pause: { readonly until: Date } | null): Promise<void>;
+  /**
+   * Ends a pause at once: a period begins now, with its payment, and the next ones are counted from now. The same key takes one
+   * payment, however often it is asked for. Default: members cannot pause.
+   *
+   * @throws RefusedPaymentError when the payment was refused. Nothing was changed then
+   */
+  endPause?(subscriptionId: string, end: { readonly key: string }): Promise<void>;
   /** Returns the address of the provider's page where a person changes the payment method. */
   paymentMethodUrl(customerId: string, returnUrl: string): Promise<string>;
   /**

@@ -3,6 +3,7 @@ import { toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import type { PricingOption } from '../areas/area.js';
 import { addPeriods, feeTypeOf } from '../areas/payments.js';
 import { DAY, HOUR, MINUTE, toIsoTime } from '../store/values.js';
+import { pauseCommandFor, type Pausing } from './pause-wish.js';
 import type { Payment, Purchase, Subscription, SubscriptionChange } from './payments-port.js';
 
 /** The state of a checkout and of the purchase that it led to. */
@@ -183,25 +184,34 @@ export interface PurchaseContext {
   readonly isWanted: boolean;
   /** Whether the staff of the site wants it to end with the period. */
   readonly endsWithPeriod: boolean;
+  /** The pause of the membership, and what the provider must still do about it. */
+  readonly pausing: Pausing;
   readonly now: Date;
 }
 
 /** Something to do at the provider. */
-export type PurchaseCommand = { readonly kind: 'close' } | SubscriptionChange;
+export type PurchaseCommand =
+  | { readonly kind: 'close' }
+  | SubscriptionChange
+  /** Pauses the payments until a time, or lets them go on. */
+  | { readonly kind: 'pause'; readonly until: Date | null };
 
 /**
  * Returns what must be done at the provider before a purchase is as the site wants it, or `null`. Installments must have
- * an end. A purchase must not go on that nobody can use, because the account was closed, the area deleted or the access
+ * an end. A pause must be what its member wants, and a purchase that ends is not paused, in case it goes on after all. A purchase
+ * must not go on that nobody can use, because the account was closed, the area deleted or the access
  * ended, or for which a dispute was lost.
  */
 export function commandFor(
   purchase: Purchase,
-  { option, isWanted, endsWithPeriod, now }: PurchaseContext,
+  { option, isWanted, endsWithPeriod, pausing, now }: PurchaseContext,
 ): PurchaseCommand | null {
   if (purchase.kind === 'unpaid') return purchase.isOpen && !isWanted ? { kind: 'close' } : null;
   if (purchase.kind !== 'subscription' || purchase.status === 'ended') return null;
   if (!isWanted || hasLostDispute(purchase)) return { kind: 'end-now' };
   if (endsWithPeriod && purchase.endsAt === null) return { kind: 'end-with-period' };
+  const pause = pauseCommandFor(purchase, pausing, now);
+  if (pause) return pause;
   if (feeTypeOf(option) !== 'installments') return null;
   const at = endOfInstallments(purchase.startedAt, option);
   if (purchase.endsAt && purchase.endsAt <= at) return null;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { listBoughtAreas } from '../areas/area.js';
 import { countMembershipPayments, isSamePeriod } from '../areas/count-payments.js';
-import { NOTHING_PLANNED } from '../areas/planned-price.js';
+import { NOTHING_PLANNED, optionIdOf } from '../areas/planned-price.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 
@@ -42,4 +42,14 @@ export async function settlePrice(data: Data, membership: MembershipRow): Promis
   if (checkoutId !== null)
     await db.updateTable('checkouts').set({ option }).where('id', '=', checkoutId).execute();
   return option;
+}
+
+/** Makes the planned option of a membership the one of now when its time has come. */
+export async function settleDuePrice(data: Data, id: string): Promise<void> {
+  const membership = await data.db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (optionIdOf(membership, data.now()) !== membership.option_id) await settlePrice(data, membership);
 }

@@ -2,6 +2,7 @@
 import Stripe from 'stripe';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.js';
 import { discountOfInvoice, discountOfSession, findCoupon } from './stripe-coupons.js';
+import { endPause, pausedUntil, pauseSubscription } from './stripe-pause.js';
 import { StripeTaxRates, taxesOfSession } from './stripe-taxes.js';
 import {
   endOf,
@@ -142,6 +143,10 @@ export function stripePayments({
     previewOptionChange: (id, change) => previewOptionChange(stripe, id, change),
 
     changeOption: (id, change) => changeOption(stripe, id, change),
+
+    pause: (id, pause) => pauseSubscription(stripe, id, pause),
+
+    endPause: (id, end) => endPause(stripe, id, end),
 
     async paymentMethodUrl(customer, returnUrl) {
       const { url } = await stripe.billingPortal.sessions.create({
@@ -346,6 +351,7 @@ async function readSubscription(stripe: Stripe, taxRates: StripeTaxRates, id: st
     periodEndsAt: periodEnd(subscription),
     trialEndsAt: subscription.trial_end === null ? null : toDate(subscription.trial_end),
     endsAt: endOf(subscription),
+    pausedUntil: pausedUntil(subscription),
     payments: await readPayments(stripe, taxRates, subscription),
     terms: readTerms(subscription),
   };

@@ -173,5 +173,5 @@ export async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subsc
 }
 
 /** Whether Stripe answers that a payment was refused, or that the member would have to confirm it. */
-const isPaymentRefused = (error: unknown): boolean =>
+export const isPaymentRefused = (error: unknown): boolean =>
   error instanceof Error && (error as { statusCode?: unknown }).statusCode === 402;

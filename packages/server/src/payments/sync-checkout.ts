@@ -3,6 +3,7 @@ import { freeCoupon } from '../areas/use-coupon.js';
 import type { Store } from '../store/store.js';
 import { currentTime, DAY, HOUR, timeAfter } from '../store/values.js';
 import { causeOf, type PaymentServices } from './payment-services.js';
+import { toPausing, type Pausing } from './pause-wish.js';
 import type { PurchaseHint, PurchaseIds } from './payments-port.js';
 import { commandFor, type CheckoutState, type PurchaseCommand } from './purchase-outcome.js';
 import { boughtOption, findOrphanReason, writePurchase, type CheckoutRow } from './write-purchase.js';
@@ -29,6 +30,7 @@ export async function syncCheckout(services: PaymentServices, id: string): Promi
       option: boughtOption(checkout),
       isWanted: !isTakenAway(checkout, store) && (await findOrphanReason(store, checkout)) === null,
       endsWithPeriod: checkout.ends_with_period === 1,
+      pausing: await readPausing(store, id),
       now: store.now(),
     });
     if (command && round < MOST_ROUNDS) {
@@ -116,12 +118,24 @@ const numberReading = ({ db }: Store, id: string): Promise<CheckoutRow | undefin
     .returningAll()
     .executeTakeFirst();
 
-function carryOut(
+/** Reads the pause of the membership that follows a checkout. */
+async function readPausing({ db }: Store, checkoutId: string): Promise<Pausing> {
+  const membership = await db
+    .selectFrom('memberships')
+    .select(['paused_from', 'paused_until', 'pause_wish'])
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst();
+  return membership ? toPausing(membership) : { pause: null, wish: null };
+}
+
+async function carryOut(
   { payments }: PaymentServices,
   command: PurchaseCommand,
   { sessionId, subscriptionId }: PurchaseIds,
 ): Promise<void> {
   if (command.kind === 'close') return payments.closeCheckout(sessionId ?? '');
+  if (command.kind === 'pause')
+    return payments.pause?.(subscriptionId ?? '', command.until && { until: command.until });
   return payments.changeSubscription(subscriptionId ?? '', command);
 }
 

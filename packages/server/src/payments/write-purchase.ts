@@ -16,6 +16,8 @@ import { withoutTrial } from '../areas/trial.js';
 import { countUse, freeCoupon } from '../areas/use-coupon.js';
 import { optionIdOf } from '../areas/planned-price.js';
 import { WITHDRAWAL_REFUND } from './refund-amounts.js';
+import { NOT_PAUSED } from '../areas/pause.js';
+import { settlePause, type SettledPause } from './settle-pause.js';
 import { settlePrice } from './settle-price.js';
 import { tellPaymentChange } from './payment-notices.js';
 import type { PaymentProblem } from './payment-problem.js';
@@ -82,7 +84,8 @@ function writeInArea(
     if (stored.area_id !== areaId) return stored.area_id;
     if (stored.last_written > read.last_read)
       return { state: stored.state as CheckoutState, duplicates: [], problems: [] };
-    const { option = read.option, awaitsChange } = await settleOption(data, id, purchase);
+    const { pause, ...paused } = await settlePauseOf(data, id, purchase);
+    const { option = paused.option ?? read.option, awaitsChange } = await settleOption(data, id, purchase);
     const checkout = { ...read, option };
 
     const { state, endsAt, paymentsMade, nextPaymentAt, checkAt } = outcomeOf(
@@ -99,8 +102,9 @@ function writeInArea(
         state,
         ends_at: hasEnded ? stored.ends_at : endsAt && toIsoTime(endsAt),
         payments_made: paymentsMade,
-        next_payment_at: nextPaymentAt && toIsoTime(nextPaymentAt),
-        check_at: awaitsChange ? timeAfter(data, CHANGE_TIME) : checkAt && toIsoTime(checkAt),
+        next_payment_at: nextPaymentAt && laterOf(toIsoTime(nextPaymentAt), pause?.until),
+        check_at:
+          awaitsChange || paused.isAwaited ? timeAfter(data, CHANGE_TIME) : checkAt && toIsoTime(checkAt),
         last_written: checkout.last_read,
         ...((state === 'ending' || state === 'ended') && { ends_with_period: 0 }),
         ...(purchase.kind === 'subscription' && { subscription_id: purchase.subscriptionId }),
@@ -143,6 +147,21 @@ async function writeCoupon(
     .where('id', '=', checkout.id)
     .execute();
 }
+
+/** Writes what a purchase shows about the pause of the membership that follows a checkout. */
+async function settlePauseOf(data: Data, checkoutId: string, purchase: Purchase): Promise<SettledPause> {
+  const membership = await data.db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst();
+  return membership && purchase.kind === 'subscription'
+    ? settlePause(data, membership, purchase)
+    : { pause: null, isAwaited: false };
+}
+
+/** The provider counts the periods of a pause too: nothing is paid for them. */
+const laterOf = (time: string, other = ''): string => (other > time ? other : time);
 
 /** Writes when the free days end of the membership that follows a checkout. */
 async function writeTrial({ db }: Data, { id }: CheckoutRow, purchase: Purchase): Promise<void> {
@@ -517,7 +536,7 @@ async function follow(
       membership: created,
       accessUntil,
     });
-    await tellPaymentChange(data, undefined, created, { endedUnpaid: false });
+    await tellPaymentChange(data, undefined, { ...created, ...NOT_PAUSED }, { endedUnpaid: false });
   }
   if (status === 'ENDING' && created.end_by_staff === 0)
     await recordCancellation(data, created, { endsAt: ends_at });

@@ -216,10 +216,18 @@ async function compose(
       return person && facts && { to: person.email, facts: { ...about(person), ...facts } };
     }
     case 'renewal-reminder':
-    case 'trial-reminder': {
+    case 'trial-reminder':
+    case 'pause-end': {
       const { person } = await findPeople(data, mail);
       const facts = await composeRenewal(data, mail, link);
       return person && facts && { to: person.email, facts: { ...about(person), ...facts } };
+    }
+    case 'pause': {
+      const { person } = await findPeople(data, mail);
+      const { kind, title, from, until } = mail;
+      const times = { from: new Date(from), until: new Date(until) };
+      const facts = { kind, link: link('/account/memberships'), title, ...times };
+      return person && { to: person.email, facts: { ...about(person), ...facts } };
     }
     case 'option-changed': {
       const { person } = await findPeople(data, mail);

@@ -2,35 +2,42 @@
 import type { Selectable } from 'kysely';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { listBoughtAreas, toMembersPath, type MemberArea } from '../areas/area.js';
-import { hasEnded, mayEnter, toMembership } from '../areas/membership.js';
+import { hasEnded, mayEnter, membershipAt, pauseOf, standingOf, toMembership } from '../areas/membership.js';
 import { runningTrial, withoutTrial } from '../areas/trial.js';
 import { countMembershipPayments } from '../areas/count-payments.js';
 import { fixedReasonOf } from '../areas/option-changes.js';
 import { listOptionTargets } from '../areas/option-targets.js';
 import { isLimited } from '../areas/coupon.js';
-import { nextTermsOf, optionIdOf, paymentAt, reduceAt } from '../areas/planned-price.js';
+import { longestPause, NOT_PAUSED } from '../areas/pause.js';
+import { nextTermsOf, optionIdOf, paymentAt, reduceAt, type DuePayment } from '../areas/planned-price.js';
 import { feeTypeOf, PAYMENT_METHOD_PATH } from '../areas/payments.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import { queueMail } from '../mail/outbox.js';
 import type { Data, Store } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
-import { currentTime } from '../store/values.js';
+import { currentTime, toIsoTime } from '../store/values.js';
 import { recordCancellation } from '../areas/cancellations.js';
 import { describeOrder } from './orders.js';
 
 type MembershipRow = Selectable<Tables['memberships']>;
 
+/** What the payments of the site can do for a membership. */
+export interface BillingAbilities {
+  /** Whether they can change its option. */
+  canBill(membership: StoredMembership): boolean;
+  /** Whether they can pause. */
+  canPause(membership: StoredMembership): boolean;
+}
+
+const UNABLE: BillingAbilities = { canBill: () => false, canPause: () => false };
+
 /**
  * Returns the memberships of a person, the oldest first, and the orders, the newest first.
  *
- * @param canBill whether the payments of a membership can change. Default: they cannot
+ * @param abilities what the payments can do. Default: nothing
  */
-export async function readMemberships(
-  data: Data,
-  siteUserId: string,
-  canBill: (membership: StoredMembership) => boolean = () => false,
-) {
+export async function readMemberships(data: Data, siteUserId: string, abilities: BillingAbilities = UNABLE) {
   const { db } = data;
   const [memberships, orders] = await Promise.all([
     listMembershipRows(data, siteUserId),
@@ -45,7 +52,12 @@ export async function readMemberships(
       memberships.map(async (row) => {
         const described = describeMembership(row, areas, data.now());
         const { nextPayment: _, ...membership } = described;
-        return { ...membership, mayChangeOption: await mayChange(data, row, described, canBill(row)) };
+        const canPause = abilities.canPause(row);
+        return {
+          ...membership,
+          ...describePauses(row, described, areas, canPause, data.now()),
+          mayChangeOption: await mayChange(data, row, described, abilities.canBill(row)),
+        };
       }),
     ),
     orders: orders.map(describeOrder),
@@ -55,23 +67,71 @@ export async function readMemberships(
 /** A membership with what its payment provider knows. */
 export type StoredMembership = Awaited<ReturnType<typeof listMembershipRows>>[number];
 
+/** A membership as the account shows it. */
+export type DescribedMembership = ReturnType<typeof describeMembership>;
+
 /** Returns whether a member can change to another option. */
 async function mayChange(
   data: Data,
-  { ends_with_period: endsWithPeriod }: StoredMembership,
-  {
-    memberAreaId,
-    pricingOption: option,
-    status,
-    trialEndsAt,
-    discount,
-  }: ReturnType<typeof describeMembership>,
+  { ends_with_period: endsWithPeriod, pause_wish: pauseWish }: StoredMembership,
+  { memberAreaId, pricingOption: option, status, trialEndsAt, pause, discount }: DescribedMembership,
   canBill: boolean,
 ): Promise<boolean> {
   if (status !== 'ACTIVE' || feeTypeOf(option) !== 'recurring' || endsWithPeriod === 1) return false;
   const others = await listOptionTargets(data, memberAreaId, option);
-  const candidate = { option, status, canBill, hasTrial: trialEndsAt !== null };
+  const hasPause = pause !== undefined || pauseWish !== null;
+  const candidate = { option, status, canBill, hasTrial: trialEndsAt !== null, hasPause };
   return fixedReasonOf({ ...candidate, hasLimitedDiscount: isLimited(discount) }, others) === null;
+}
+
+/** Returns how a member can pause a membership now, or end its pause. */
+function describePauses(
+  row: StoredMembership,
+  membership: DescribedMembership,
+  areas: readonly MemberArea[],
+  canPause: boolean,
+  now: Date,
+) {
+  const [area] = areas.filter(({ id }) => id === row.area_id);
+  return {
+    maxPausePeriods: longestPauseOf(row, membership, area, canPause, now),
+    resumptionPrice:
+      membership.status === 'PAUSED' && canPause ? resumptionOf(row, area, now)?.price : undefined,
+  };
+}
+
+/** Returns for how many billing periods a member can pause a membership now. */
+export const longestPauseOf = (
+  row: StoredMembership,
+  { pricingOption: option, status, trialEndsAt, discount }: DescribedMembership,
+  area: MemberArea | undefined,
+  canPause: boolean,
+  now: Date,
+): number =>
+  longestPause({
+    option,
+    status,
+    canPause,
+    maxPausePeriods: area?.maxPausePeriods ?? 0,
+    hasTrial: trialEndsAt !== null,
+    endsWithPeriod: row.ends_with_period === 1,
+    hasPlannedOption: row.next_kind !== null && optionIdOf(row, now) === row.option_id,
+    hasEndingDiscount: isLimited(discount),
+  });
+
+/**
+ * Returns the payment with which a pause ends at once: for the option of now, or for one that the payment provider knows already
+ * as the next one.
+ */
+export function resumptionOf(
+  row: StoredMembership,
+  area: MemberArea | undefined,
+  now: Date,
+): DuePayment | undefined {
+  const { next_option_id: next, next_price_told: told } = row;
+  const id = next !== null && told === 1 ? next : optionIdOf(row, now);
+  const option = area?.pricingOptions.find((one) => one.id === id);
+  return option && { option, ...reduceAt(row, option, toIsoTime(now)) };
 }
 
 /** Returns the memberships of several people as the owner sees them, by the ids of the people: the newest first. */
@@ -104,8 +164,9 @@ const toOwned = ({
   feeType,
   joinedAt,
   endsAt,
+  pause,
   nextPaymentAt,
-}: ReturnType<typeof describeMembership>) => ({
+}: DescribedMembership) => ({
   id,
   memberAreaId,
   title,
@@ -113,6 +174,7 @@ const toOwned = ({
   feeType,
   joinedAt,
   endsAt,
+  pause,
   nextPaymentAt,
 });
 
@@ -135,7 +197,8 @@ const selectMemberships = ({ db }: Data) =>
 
 /**
  * Cancels a membership of a person. A free one ends at once, a recurring one at the end of the period that is paid for.
- * When its last payment has failed, that period is over, and it ends at once. A mail confirms the end of the payments.
+ * When its last payment has failed, or in a pause, that period is over, and it ends at once. A pause that is to come goes. A mail
+ * confirms the end of the payments.
  * Cancelling it again changes nothing: an earlier answer may have been lost.
  *
  * @throws Refusal 404 `not-found`, also for the membership of somebody else; 409 `not-cancellable` for one that is paid
@@ -176,15 +239,20 @@ export async function cancelWithoutProvider(
       await updateMemberColumns(data, [siteUserId]);
       return null;
     case 'recurring': {
-      const isActive = membership.status === 'ACTIVE';
-      if (!isActive && membership.status !== 'PAYMENT_FAILED') return null;
-      const paidUntil = isActive ? countPaymentsOf(membership, area, data.now())?.nextAt : undefined;
+      const standing = standingOf(toMembership(membership), data.now());
+      if (standing === 'none' || standing === 'ending') return null;
+      const isActive = standing === 'member';
+      const pause = isActive ? pauseOf(toMembership(membership), data.now()) : undefined;
+      // A pause that is to come begins when the period is over that is paid for.
+      const paidUntil = isActive
+        ? (pause?.from ?? countPaymentsOf(membership, area, data.now())?.nextAt)
+        : undefined;
       const title = area?.name ?? '';
       const endsAt = paidUntil ?? currentTime(data);
       await recordCancellation(data, membership, { title, endsAt });
       await db
         .updateTable('memberships')
-        .set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt })
+        .set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt, ...(pause && NOT_PAUSED) })
         .where('id', '=', id)
         .execute();
       await updateMemberColumns(data, [siteUserId]);
@@ -209,9 +277,9 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
     row.payments_made === null
       ? countPaymentsOf(row, area, now)
       : { made: row.payments_made, nextAt: row.next_payment_at };
-  const membership = toMembership(row);
+  const membership = membershipAt(toMembership(row), now);
   const status = hasEnded(membership, now) ? 'CANCELLED' : membership.status;
-  const nextPaymentAt = (status === 'ACTIVE' && payments?.nextAt) || null;
+  const nextPaymentAt = ((status === 'ACTIVE' || status === 'PAUSED') && payments?.nextAt) || null;
   const options = area?.pricingOptions ?? [];
   const next = nextTermsOf(row, options, nextPaymentAt, now);
   const nextPayment = nextPaymentAt === null ? null : paymentAt(row, options, nextPaymentAt);
@@ -226,6 +294,7 @@ export function describeMembership(row: PaidMembershipRow, areas: readonly Membe
     pricingOption: option && withoutTrial(option),
     joinedAt: row.joined_at,
     endsAt: status === 'PAYMENT_FAILED' && !mayEnter(membership, now) ? null : row.ends_at,
+    pause: membership.pause,
     nextPaymentAt,
     trialEndsAt: status === 'ACTIVE' || status === 'ENDING' ? runningTrial(row, now) : null,
     /** What is due then; `null` when nothing is. The answers have it in parts. */

@@ -3,6 +3,8 @@ import { changeOption as changeOptionCall } from 'member-area-elements/contract/
 import { membershipOptions } from 'member-area-elements/contract/account/membership-options';
 import { memberships } from 'member-area-elements/contract/account/memberships';
 import { order } from 'member-area-elements/contract/account/order';
+import { pauseMembership as pauseMembershipCall } from 'member-area-elements/contract/account/pause-membership';
+import { resumeMembership as resumeMembershipCall } from 'member-area-elements/contract/account/resume-membership';
 import { sendCancellationReason } from 'member-area-elements/contract/account/send-cancellation-reason';
 import { requestToJoin } from 'member-area-elements/contract/visitor/request-to-join';
 import { requireMemberAreas } from '../areas/site-settings.js';
@@ -14,9 +16,11 @@ import { safePath } from '../http/safe-path.js';
 import { changeOption, readMembershipOptions } from '../payments/change-option.js';
 import { keepOption } from '../payments/keep-option.js';
 import { canBill } from '../payments/option-state.js';
+import { pauseMembership } from '../payments/pause-membership.js';
+import { pauseBillingOf } from '../payments/pause-state.js';
 import { cancelSubscribed, joinSubscribed, resumeSubscribed } from '../payments/change-subscription.js';
 import { saveReason } from '../areas/cancellations.js';
-import { readMemberships, type StoredMembership } from '../people/memberships.js';
+import { readMemberships } from '../people/memberships.js';
 import { readOrder } from '../people/orders.js';
 
 /** Join an area, the person's memberships and orders, cancel and resume a membership: `/api/site-users/account`. */
@@ -40,9 +44,12 @@ export const membershipRoutes = new Hono<Environment>()
   })
   .get('/memberships', async (c) => {
     const { payments, store } = c.var;
-    const isBilled = (membership: StoredMembership) => canBill(payments, membership);
     const { siteUserId } = requirePerson(c);
-    return sendAnswer(c, memberships, await readMemberships(store, siteUserId, isBilled));
+    const found = await readMemberships(store, siteUserId, {
+      canBill: (membership) => canBill(payments, membership),
+      canPause: (membership) => pauseBillingOf(payments, membership) !== null,
+    });
+    return sendAnswer(c, memberships, found);
   })
   .get('/memberships/:id/options', async (c) => {
     const { siteUserId } = requirePerson(c);
@@ -68,7 +75,14 @@ export const membershipRoutes = new Hono<Environment>()
   })
   .post('/memberships/:id/resume', async (c) => {
     const { siteUserId } = requirePerson(c);
-    await resumeSubscribed(c.get('payments'), c.get('store'), siteUserId, c.req.param('id'));
+    const resumption = await validBody(c.req, resumeMembershipCall);
+    await resumeSubscribed(c.get('payments'), c.get('store'), siteUserId, c.req.param('id'), resumption);
+    return c.json({});
+  })
+  .put('/memberships/:id/pause', async (c) => {
+    const { siteUserId } = requirePerson(c);
+    const { periods } = await validBody(c.req, pauseMembershipCall);
+    await pauseMembership(c.var.payments, c.var.store, siteUserId, c.req.param('id'), periods);
     return c.json({});
   })
   .put('/memberships/:id/cancellation-reason', async (c) => {

@@ -19,6 +19,7 @@ import { overview } from './migrations/overview.js';
 import { imports } from './migrations/imports.js';
 import { optionChanges } from './migrations/option-changes.js';
 import { outbox } from './migrations/outbox.js';
+import { pauses } from './migrations/pauses.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
 import { tokens } from './migrations/tokens.js';
@@ -83,6 +84,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0027-contract-ends': contractEnds,
   '0028-option-changes': optionChanges,
   '0029-trials': trials,
+  '0030-pauses': pauses,
   '0031-coupons': coupons,
 });
 

@@ -78,6 +78,8 @@ export interface Tables {
     version: string;
     /** For how many days after the first payment a member can withdraw; `null` for the usual number. */
     withdrawal_days: Generated<number | null>;
+    /** The most billing periods for which a member can pause; 0 for none. */
+    max_pause_periods: Generated<number>;
   };
   pricing_options: {
     id: string;
@@ -133,6 +135,14 @@ export interface Tables {
     renewal_told: Generated<string | null>;
     /** When its free days end or have ended; `null` for one without such days. */
     trial_ends_at: Generated<string | null>;
+    /**
+     * When its pause begins and when it goes on; `null` for no pause. They stay after the pause, because its periods are not
+     * counted as payments without a payment provider.
+     */
+    paused_from: Generated<string | null>;
+    paused_until: Generated<string | null>;
+    /** What its payment provider must still do about a pause, as JSON: a `PauseWish`. `null` for nothing. */
+    pause_wish: Generated<string | null>;
     /** The coupon that it was bought with, an `AppliedCoupon` of `areas/coupon.ts` as JSON; `null` for none. */
     coupon: Generated<string | null>;
   };
@@ -303,8 +313,10 @@ export interface Tables {
     done_by: string;
     value: string | null;
     currency_code: string | null;
-    /** The end of the access, or the renewal from which a new price is paid. */
+    /** The end of the access or of a pause, or the renewal from which a new price is paid. */
     ends_at: string | null;
+    /** When a pause begins. */
+    starts_at: Generated<string | null>;
   };
   /** What the staff of the site has written about people. */
   member_notes: {

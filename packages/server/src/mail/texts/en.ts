@@ -160,6 +160,24 @@ export const en: MailTexts = {
     cancel:
       'If you do not want this, cancel your membership in your account before {date}. Otherwise you need not do anything.',
   },
+  pause: {
+    subject: 'You have paused your membership in {title}',
+    intro:
+      'Your membership in {title} is paused from {from} to {until}. You have access until it begins. In the pause you have no access, and nothing is paid. Then your membership goes on by itself, with the next payment.',
+    action: 'See your memberships',
+    from: 'Paused from',
+    until: 'Goes on on',
+    revoke: 'You can revoke the pause in your account before {from}.',
+  },
+  'pause-end': {
+    subject: 'Your pause in {title} ends soon',
+    intro: 'The pause of your membership in {title} ends on {date}. Then it goes on, with the next payment.',
+    action: 'See your memberships',
+    date: 'Next payment on',
+    amount: 'Amount',
+    cancel:
+      'If you do not want this, cancel your membership in your account before {date}. Otherwise you need not do anything.',
+  },
   'contract-end': {
     subject: 'Your withdrawal at {site}',
     cancelSubject: 'Your cancellation at {site}',

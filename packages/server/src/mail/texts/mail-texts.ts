@@ -148,6 +148,19 @@ export interface MailTexts {
   readonly 'renewal-reminder': ReminderTexts;
   /** `{title}` is the name of the member area, `{date}` the day of the first payment. */
   readonly 'trial-reminder': ReminderTexts;
+  /**
+   * `{title}` is the name of the member area, `{from}` the day on which the pause begins, `{until}` the one on which the membership
+   * goes on.
+   */
+  readonly pause: MailWithAction & {
+    /** The names of the rows of a table: the two days. */
+    readonly from: string;
+    readonly until: string;
+    /** How to revoke it. */
+    readonly revoke: string;
+  };
+  /** `{title}` is the name of the member area, `{date}` the day on which a pause ends. */
+  readonly 'pause-end': ReminderTexts;
   /** To an owner. `{site}` is the name of the site. */
   readonly 'contract-end': {
     /** `{site}`: the name of the site. */

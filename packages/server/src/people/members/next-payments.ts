@@ -25,6 +25,7 @@ function nextPaymentsOf({ area, standing }: MemberFilter): NextPayments {
   switch (standing) {
     case undefined:
     case 'active':
+    case 'paused':
       return 'any';
     case 'none':
       return 'none';
