@@ -107,11 +107,23 @@ const CHANGES: Record<Exclude<OwnerOperation, (typeof TESTED_ELSEWHERE)[number]>
     fields: ['role'],
   },
   changeRole: { id: 'user-ari', subjectId: 'user-ari', body: { role: 'owner' }, fields: ['role'] },
+  createCoupon: {
+    areaId: 'letters',
+    subjectId: 'any',
+    body: {
+      code: 'AUDIT',
+      reduction: { kind: 'percent', percent: 20 },
+      duration: { kind: 'once' },
+      memberAreaId: 'letters',
+    },
+    fields: ['code'],
+  },
+  endCoupon: { id: 'last-year', subjectId: 'last-year', fields: ['status'] },
   removePerson: { id: 'user-ari', subjectId: 'user-ari', fields: ['role'] },
   deleteVideo: { id: 'film', areaId: 'community', subjectId: 'film', fields: [] },
 };
 
-/** Starts a server whose community has a video, and which has a person who helps. */
+/** Starts a server whose community has a video, and which has a person who helps and a coupon. */
 async function startWithVideo() {
   const server = await startInProcess();
   const file = { name: 'film.mp4', type: 'video/mp4', bytes: 1, minutes: 1 };
@@ -128,6 +140,19 @@ async function startWithVideo() {
   await server.store.db
     .insertInto('users')
     .values({ id: 'user-ari', ...names, role: 'support', created_at: '2026', email_confirmed: 1 })
+    .execute();
+  await server.store.db
+    .insertInto('coupons')
+    .values({
+      id: 'last-year',
+      code: 'LAST-YEAR',
+      reduction: JSON.stringify({ kind: 'percent', percent: 20 }),
+      duration: JSON.stringify({ kind: 'once' }),
+      area_id: null,
+      ends_at: null,
+      max_uses: null,
+      created_at: '2026',
+    })
     .execute();
   return server;
 }

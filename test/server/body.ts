@@ -28,6 +28,7 @@ export interface Body {
   enrollment: { opensAt: string; closesAt: string };
   layout: string;
   withdrawalDays: number;
+  maxPausePeriods: number;
   membership?: { status: string };
 
   memberAreas: { title?: string; name?: string }[];
@@ -64,6 +65,7 @@ export interface Body {
 
   receivedAt: string;
   outcome: string;
+  reason?: string;
   endsAt?: string;
   refund?: unknown;
 }

@@ -70,6 +70,7 @@ export async function createPaymentSite({
     double,
     store,
     members,
+    payments,
     problems,
     /** The mails that were sent. */
     mails,

@@ -40,9 +40,9 @@ interface Subscription extends Json {
   periods: number;
   price: Price;
   schedule: string | null;
+  discount: Discount | null;
   /** While it is set, the invoices of new periods are void. */
   pause_collection: { readonly behavior: string; readonly resumes_at: number | null } | null;
-  discount: Discount | null;
 }
 /** What a coupon takes off the invoices of a subscription. */
 interface Discount {

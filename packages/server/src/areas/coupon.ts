@@ -7,7 +7,7 @@ import type {
 } from 'member-area-elements/contract/parts/coupon';
 import type { Discount } from 'member-area-elements/contract/parts/discount';
 import { fromMinorUnits, toMinorUnits, type Price } from 'member-area-elements/contract/parts/minor-units';
-import { toIsoTime } from '../store/values.js';
+import { DAY, toIsoTime } from '../store/values.js';
 import type { PricingOption } from './area.js';
 import { addPeriods, feeTypeOf } from './payments.js';
 
@@ -105,8 +105,11 @@ export function discountFrom(
   if (!coupon.counted) return null;
   const { since, period } = coupon.counted;
   const start = new Date(since);
+  // The payment provider counts in its own way: its periods can end some hours earlier or later.
+  const isOver = (payment: number) =>
+    addPeriods(start, period, payment).getTime() < new Date(at).getTime() - DAY;
   let past = 0;
-  while (past < count && toIsoTime(addPeriods(start, period, past)) < at) past++;
+  while (past < count && isOver(past)) past++;
   return past < count ? toDiscount(price, count - past) : null;
 }
 

@@ -25,27 +25,28 @@ type RequiredParts<Read> = {
   [Part in keyof Read]-?: undefined extends Read[Part] ? never : Part;
 }[keyof Read];
 
+/** The parts that a value names, of a union those of all its members. */
+type NamedParts<Value> = [Value] extends [never] ? PropertyKey : Value extends unknown ? keyof Value : never;
+type PartOf<Value, Part> = Value extends unknown ? (Part extends keyof Value ? Value[Part] : never) : never;
+
 /** The parts that a page reads and that a value does not name, not even as optional ones. */
 type Forgotten<Read, Value> = Read extends readonly (infer ReadItem)[]
   ? Value extends readonly (infer Item)[]
     ? Forgotten<ReadItem, Item>
     : never
-  : // The parts of a union that is told apart by its kind are checked by the assignment.
-    Read extends { kind: string }
-    ? never
-    : Read extends object
-      ? {
-          [Part in keyof Read]-?: Part extends keyof Value
-            ? Forgotten<NonNullable<Read[Part]>, NonNullable<Value[Part]>>
-            : Part extends 'version'
-              ? never
-              : Part extends 'title'
-                ? 'name' extends keyof Value
-                  ? never
-                  : Part
-                : Part;
-        }[keyof Read]
-      : never;
+  : Read extends object
+    ? {
+        [Part in keyof Read]-?: Part extends NamedParts<Value>
+          ? Forgotten<NonNullable<Read[Part]>, NonNullable<PartOf<Value, Part>>>
+          : Part extends 'version'
+            ? never
+            : Part extends 'title'
+              ? 'name' extends NamedParts<Value>
+                ? never
+                : Part
+              : Part;
+      }[keyof Read]
+    : never;
 
 type Whole<Read, Value> = [Forgotten<Read, Value>] extends [never]
   ? unknown

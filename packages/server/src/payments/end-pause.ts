@@ -5,12 +5,12 @@ import type { Resumption } from 'member-area-elements/contract/account/resume-me
 import { toMinorUnits } from 'member-area-elements/contract/parts/minor-units';
 import { recordMembershipEvent } from '../activity/record-event.js';
 import { differenceOf, readCoupon } from '../areas/coupon.js';
-import type { ResumptionPayment } from '../people/memberships.js';
 import { PAYMENT_METHOD } from '../areas/join-area.js';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { NOT_PAUSED } from '../areas/pause.js';
 import { addPeriods, renewalFrom } from '../areas/payments.js';
 import { placeOrder } from '../areas/place-order.js';
+import type { DuePayment } from '../areas/planned-price.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
@@ -101,7 +101,7 @@ async function endPauseOfNow(
 }
 
 /** @throws Refusal 409 `price-changed` for an amount that is not due; 409 `not-resumable` for an option that is gone */
-function requireDue({ resumption }: PauseState, { dueToday }: Resumption): ResumptionPayment {
+function requireDue({ resumption }: PauseState, { dueToday }: Resumption): DuePayment {
   if (!resumption) throw new Refusal('not-resumable');
   requireShown(resumption.price, dueToday);
   return resumption;
@@ -117,7 +117,7 @@ async function endWithoutProvider(
   await settleDuePrice(data, id);
   const state = await readPauseState(setup, data, siteUserId, id);
   if (!state.isPaused || state.counted === null) return; // it has gone on by itself
-  const { option, price: total } = requireDue(state, shown);
+  const { option, price, discount } = requireDue(state, shown);
   const { membership, title, counted } = state;
   const { next_option_id: next, next_price_from: from } = membership;
   const { billingPeriod } = option;
@@ -130,19 +130,19 @@ async function endWithoutProvider(
     ...(next !== null &&
       from !== null && { next_price_from: toIsoTime(renewalFrom(renewal, billingPeriod, new Date(from))) }),
   });
-  const coupon = readCoupon(membership.coupon);
-  const isReduced = toMinorUnits(total) < toMinorUnits(option.price);
+  const coupon = discount && readCoupon(membership.coupon);
   await placeOrder(data, {
     siteUserId,
     areaId: membership.area_id,
     title,
     option,
-    total,
+    total: price,
     paymentMethod: PAYMENT_METHOD,
-    discount: coupon && isReduced ? { coupon, value: differenceOf(option.price, total).value } : null,
+    discount: coupon && { coupon, value: differenceOf(option.price, price).value },
   });
   await recordMembershipEvent(data, { kind: 'resumed', by: 'member', membership, title });
-  await recordMembershipEvent(data, { kind: 'paid', by: 'member', membership, title, amount: total });
+  if (toMinorUnits(price) > 0n)
+    await recordMembershipEvent(data, { kind: 'paid', by: 'member', membership, title, amount: price });
   await updateMemberColumns(data, [siteUserId]);
 }
 

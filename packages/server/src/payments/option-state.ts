@@ -90,7 +90,7 @@ export async function readOptionState(
   if (!row) throw new Refusal('not-found', { message: 'There is no such membership.' });
   const areas = await listBoughtAreas(data, [row.area_id]);
   const described = describeMembership(row, areas, now);
-  const { pricingOption: current, status, nextPaymentAt, trialEndsAt, title, pause, discount } = described;
+  const { pricingOption: current, status, nextPaymentAt, trialEndsAt, title, discount, pause } = described;
   const others = await listOptionTargets(data, row.area_id, current);
   const reason = fixedReasonOf(
     {
@@ -99,8 +99,8 @@ export async function readOptionState(
       status: row.ends_with_period === 1 && status === 'ACTIVE' ? 'ENDING' : status,
       canBill: canBill(setup, row),
       hasTrial: trialEndsAt !== null,
-      hasPause: pause !== undefined || row.pause_wish !== null,
       hasLimitedDiscount: isLimited(discount),
+      hasPause: pause !== undefined || row.pause_wish !== null,
     },
     others,
   );

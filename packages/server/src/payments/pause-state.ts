@@ -2,13 +2,13 @@
 import type { Pause } from 'member-area-elements/contract/parts/pause';
 import { listBoughtAreas, type MemberArea, type PricingOption } from '../areas/area.js';
 import { countMembershipPayments } from '../areas/count-payments.js';
+import type { DuePayment } from '../areas/planned-price.js';
 import { Refusal } from '../http/refusal.js';
 import {
   describeMembership,
   listMembershipRows,
   longestPauseOf,
   resumptionOf,
-  type ResumptionPayment,
   type StoredMembership,
 } from '../people/memberships.js';
 import type { Data } from '../store/store.js';
@@ -60,7 +60,7 @@ export interface PauseState {
   /** The payments without a payment provider. */
   readonly counted: ReturnType<typeof countMembershipPayments>;
   /** The payment with which the pause of now ends at once. */
-  readonly resumption: ResumptionPayment | undefined;
+  readonly resumption: DuePayment | undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Payments through Stripe: `member-area-server/stripe`. */
 import Stripe from 'stripe';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.js';
-import { endPause, pausedUntil, pauseSubscription } from './stripe-pause.js';
 import { discountOfInvoice, discountOfSession, findCoupon } from './stripe-coupons.js';
+import { endPause, pausedUntil, pauseSubscription } from './stripe-pause.js';
 import { StripeTaxRates, taxesOfSession } from './stripe-taxes.js';
 import {
   endOf,

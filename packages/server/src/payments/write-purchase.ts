@@ -127,21 +127,6 @@ function writeInArea(
   });
 }
 
-/** Writes what a purchase shows about the pause of the membership that follows a checkout. */
-async function settlePauseOf(data: Data, checkoutId: string, purchase: Purchase): Promise<SettledPause> {
-  const membership = await data.db
-    .selectFrom('memberships')
-    .selectAll()
-    .where('checkout_id', '=', checkoutId)
-    .executeTakeFirst();
-  return membership && purchase.kind === 'subscription'
-    ? settlePause(data, membership, purchase)
-    : { pause: null, isAwaited: false };
-}
-
-/** The provider counts the periods of a pause too: nothing is paid for them. */
-const laterOf = (time: string, other = ''): string => (other > time ? other : time);
-
 /** Counts the use of the coupon of a checkout when it is paid, from its first payment on, and frees it when nobody can pay any more. */
 async function writeCoupon(
   data: Data,
@@ -162,6 +147,21 @@ async function writeCoupon(
     .where('id', '=', checkout.id)
     .execute();
 }
+
+/** Writes what a purchase shows about the pause of the membership that follows a checkout. */
+async function settlePauseOf(data: Data, checkoutId: string, purchase: Purchase): Promise<SettledPause> {
+  const membership = await data.db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst();
+  return membership && purchase.kind === 'subscription'
+    ? settlePause(data, membership, purchase)
+    : { pause: null, isAwaited: false };
+}
+
+/** The provider counts the periods of a pause too: nothing is paid for them. */
+const laterOf = (time: string, other = ''): string => (other > time ? other : time);
 
 /** Writes when the free days end of the membership that follows a checkout. */
 async function writeTrial({ db }: Data, { id }: CheckoutRow, purchase: Purchase): Promise<void> {

@@ -1,15 +1,15 @@
 /** The memberships and orders of one person, as the account shows them. */
 import type { Selectable } from 'kysely';
 import { updateMemberColumns } from '../areas/member-columns.js';
-import { listBoughtAreas, toMembersPath, type MemberArea, type PricingOption } from '../areas/area.js';
+import { listBoughtAreas, toMembersPath, type MemberArea } from '../areas/area.js';
 import { hasEnded, mayEnter, membershipAt, pauseOf, standingOf, toMembership } from '../areas/membership.js';
 import { runningTrial, withoutTrial } from '../areas/trial.js';
 import { countMembershipPayments } from '../areas/count-payments.js';
 import { fixedReasonOf } from '../areas/option-changes.js';
 import { listOptionTargets } from '../areas/option-targets.js';
-import { longestPause, NOT_PAUSED } from '../areas/pause.js';
 import { isLimited } from '../areas/coupon.js';
-import { nextTermsOf, optionIdOf, paymentAt, reduceAt } from '../areas/planned-price.js';
+import { longestPause, NOT_PAUSED } from '../areas/pause.js';
+import { nextTermsOf, optionIdOf, paymentAt, reduceAt, type DuePayment } from '../areas/planned-price.js';
 import { feeTypeOf, PAYMENT_METHOD_PATH } from '../areas/payments.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
@@ -51,8 +51,8 @@ export async function readMemberships(data: Data, siteUserId: string, abilities:
     memberships: await Promise.all(
       memberships.map(async (row) => {
         const described = describeMembership(row, areas, data.now());
-        const canPause = abilities.canPause(row);
         const { nextPayment: _, ...membership } = described;
+        const canPause = abilities.canPause(row);
         return {
           ...membership,
           ...describePauses(row, described, areas, canPause, data.now()),
@@ -119,26 +119,19 @@ export const longestPauseOf = (
     hasEndingDiscount: isLimited(discount),
   });
 
-/** The payment with which a pause ends at once. */
-export interface ResumptionPayment {
-  readonly option: PricingOption;
-  /** What is paid: less than the option costs with a discount. */
-  readonly price: PricingOption['price'];
-}
-
 /**
- * Returns the payment with which a pause ends at once: for the option of now, or for one that the payment provider knows already as
- * the next one.
+ * Returns the payment with which a pause ends at once: for the option of now, or for one that the payment provider knows already
+ * as the next one.
  */
 export function resumptionOf(
   row: StoredMembership,
   area: MemberArea | undefined,
   now: Date,
-): ResumptionPayment | undefined {
+): DuePayment | undefined {
   const { next_option_id: next, next_price_told: told } = row;
   const id = next !== null && told === 1 ? next : optionIdOf(row, now);
   const option = area?.pricingOptions.find((one) => one.id === id);
-  return option && { option, price: reduceAt(row, option, toIsoTime(now)).price };
+  return option && { option, ...reduceAt(row, option, toIsoTime(now)) };
 }
 
 /** Returns the memberships of several people as the owner sees them, by the ids of the people: the newest first. */
