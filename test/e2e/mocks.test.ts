@@ -102,6 +102,9 @@ describe('the handlers, and docs/openapi.yaml', () => {
     const file = await call('GET', endpoints.ownData);
     assert.match(file.text, /nia@example\.com/);
     assert.ok(!file.text.includes(PASSWORD));
+    await call('GET', endpoints.sessions);
+    await call('DELETE', path(endpoints.otherSession, 'ended'));
+    await call('DELETE', endpoints.sessions);
     await call('POST', endpoints.emailChange, { email: 'other@example.com', password: PASSWORD });
     await call('DELETE', endpoints.session);
     await call('POST', endpoints.passwordReset, { email: ACCOUNT.email });

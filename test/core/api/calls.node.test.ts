@@ -177,6 +177,8 @@ const changes: Expected[] = [
   ],
   ['logIn', (api) => api.logIn(credentials), `POST ${accountApi}/session`, credentials],
   ['logOut', (api) => api.logOut(), `DELETE ${accountApi}/session`],
+  ['endSession', (api) => api.endSession('s 1'), `DELETE ${accountApi}/sessions/s%201`],
+  ['endOtherSessions', (api) => api.endOtherSessions(), `DELETE ${accountApi}/sessions`],
   ['createAccount', (api) => api.createAccount(account), `POST ${accountApi}`, account],
   [
     'updateProfile',

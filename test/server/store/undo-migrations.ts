@@ -70,6 +70,19 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropIndexes(['memberships_payment_told', 'checkouts_next_payment']),
     ...dropColumns('memberships', ['payment_told', 'renewal_told']),
   ],
+  '0032': [
+    'drop table known_devices',
+    ...dropIndexes(['sessions_public_id']),
+    ...dropColumns('sessions', [
+      'public_id',
+      'created_at',
+      'last_used_at',
+      'browser',
+      'system',
+      'country',
+      'device_hash',
+    ]),
+  ],
   '0029': [
     ...dropIndexes(['memberships_trial']),
     ...dropColumns('memberships', ['trial_ends_at']),

@@ -6,6 +6,7 @@ import { createAccount } from 'member-area-elements/contract/account/create-acco
 import { logIn as logInCall } from 'member-area-elements/contract/account/log-in';
 import { profile } from 'member-area-elements/contract/account/profile';
 import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
+import { sessions } from 'member-area-elements/contract/account/sessions';
 import { setPassword } from 'member-area-elements/contract/account/set-password';
 import { updateProfile } from 'member-area-elements/contract/account/update-profile';
 import { clientAddress } from '../http/client-address.js';
@@ -19,6 +20,7 @@ import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
 import { endClosedAccount } from '../payments/change-subscription.js';
 import { logIn } from '../people/log-in.js';
+import { endOtherSessions, endSession, listSessions } from '../people/own-sessions.js';
 import { readOwnData } from '../people/member-data.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { confirmEmail, requestEmailChange, resendLink } from '../people/email-confirmation.js';
@@ -34,9 +36,10 @@ const CALLS_OF_BUILT_IN_LOGIN = ['/', '/session', '/closure', '/email-change', '
   '/password-reset/:token',
 ]);
 
-/** Log in and out, create and close an account, the profile, the own data, and reset links: `/api/site-users/account`. */
+/** Log in and out, create and close an account, the profile, the sessions, the own data, and reset links: `/api/site-users/account`. */
 export const accountRoutes = new Hono<Environment>()
   .on(['POST', 'PUT'], CALLS_OF_BUILT_IN_LOGIN, requireBuiltInLogin)
+  .on(['GET', 'DELETE'], ['/sessions', '/sessions/:id'], requireBuiltInLogin)
   .post('/session', async (c) => {
     const { email, password } = await validBody(c.req, logInCall);
     const proven = await logIn(c.var, email, password, clientAddress(c));
@@ -67,6 +70,17 @@ export const accountRoutes = new Hono<Environment>()
     const changed = await changeProfile(c.var, session, change, clientAddress(c));
     await writeSiteUserInfo(c, changed);
     return sendAnswer(c, profile, await readProfile(c.var.store, changed, c.var.settings.profileFields));
+  })
+  .get('/sessions', async (c) =>
+    sendAnswer(c, sessions, { sessions: await listSessions(c.var.store, requirePerson(c)) }),
+  )
+  .delete('/sessions', async (c) => {
+    await endOtherSessions(c.var.store, requirePerson(c));
+    return c.json({});
+  })
+  .delete('/sessions/:id', async (c) => {
+    await endSession(c.var.store, requirePerson(c), c.req.param('id'));
+    return c.json({});
   })
   .get('/data', async (c) => {
     const { siteUserId } = requirePerson(c);

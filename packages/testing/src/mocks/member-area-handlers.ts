@@ -6,6 +6,7 @@ import * as members from './answers/members.js';
 import * as operations from './answers/operations.js';
 import * as owner from './answers/owner.js';
 import * as people from './answers/people.js';
+import * as sessions from './answers/sessions.js';
 import * as visitor from './answers/visitor.js';
 import { calls } from 'member-area-elements/contract/calls';
 import type { Call } from 'member-area-elements/contract/call';
@@ -31,6 +32,7 @@ const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = {
   changeOption,
   keepOption,
   membershipOptions,
+  ...sessions,
   ...owner,
   ...members,
   ...people,
