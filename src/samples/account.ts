@@ -12,6 +12,7 @@ export const sampleProfile: Profile = {
   firstName: 'Ana',
   lastName: 'Silva',
   email: 'ana@example.com',
+  mayEndSessions: true,
 };
 
 /** The sessions of the sample visitor: this browser, and two other ones. */

@@ -42,7 +42,7 @@ export const sessions = {
   name: 'sessions',
   summary: 'Read the sessions',
   description:
-    'The browsers in which the visitor is logged in, the last used first. Never the token of a session, the `User-Agent` or an address. The profile leaves the devices out when the answer is 403 or 404.',
+    'The browsers in which the visitor is logged in, the last used first. Never the token of a session, the `User-Agent` or an address. The account links them when `mayEndSessions` of the profile is true.',
   group: 'account',
   caller: 'signed-in',
   answer: sessionsAnswer,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { changeEmail } from 'member-area-elements/contract/account/change-email';
 import { closeAccount as closeAccountCall } from 'member-area-elements/contract/account/close-account';
 import { confirmEmail as confirmEmailCall } from 'member-area-elements/contract/account/confirm-email';
@@ -26,6 +26,7 @@ import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { confirmEmail, requestEmailChange, resendLink } from '../people/email-confirmation.js';
 import { readProfile, requireOwnFields } from '../people/profile.js';
 import { countTry, ownDataLimit } from '../people/rate-limits.js';
+import type { Session } from '../people/sessions.js';
 import { requireBuiltInLogin, withoutBody } from '../people/identity.js';
 import { toProfile } from '../people/person.js';
 
@@ -61,7 +62,7 @@ export const accountRoutes = new Hono<Environment>()
   .get('/profile', async (c) => {
     const session = requirePerson(c);
     await refreshSiteUserInfo(c, session);
-    return sendAnswer(c, profile, await readProfile(c.var.store, session, c.var.settings.profileFields));
+    return sendAnswer(c, profile, await answerOf(c, session));
   })
   .put('/profile', async (c) => {
     const session = requirePerson(c);
@@ -69,7 +70,7 @@ export const accountRoutes = new Hono<Environment>()
     if (c.var.settings.identity) requireOwnFields(session, change);
     const changed = await changeProfile(c.var, session, change, clientAddress(c));
     await writeSiteUserInfo(c, changed);
-    return sendAnswer(c, profile, await readProfile(c.var.store, changed, c.var.settings.profileFields));
+    return sendAnswer(c, profile, await answerOf(c, changed));
   })
   .get('/sessions', async (c) =>
     sendAnswer(c, sessions, { sessions: await listSessions(c.var.store, requirePerson(c)) }),
@@ -125,3 +126,10 @@ export const accountRoutes = new Hono<Environment>()
     await signOut(c);
     return c.json({});
   });
+
+/** Returns the answer about the profile of a person. The login of the site ends its sessions itself. */
+async function answerOf(c: Context<Environment>, session: Session) {
+  const { store, settings } = c.var;
+  const own = await readProfile(store, session, settings.profileFields);
+  return { ...own, ...(settings.identity === null && { mayEndSessions: true }) };
+}

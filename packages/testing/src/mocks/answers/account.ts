@@ -254,7 +254,7 @@ function toProfile(
   }: MockPerson,
   fields: readonly ProfileField[],
 ) {
-  return { ...rest, profileFields: listedProfileFields(fields, profileFields) };
+  return { ...rest, mayEndSessions: true, profileFields: listedProfileFields(fields, profileFields) };
 }
 
 const personWith = (email: string, { people }: MockData): MockPerson | undefined =>
