@@ -60,6 +60,7 @@ const reads: Expected[] = [
   ['planQuotas', (api) => api.planQuotas(), 'GET /api/people-hub/v1/billing/plan-quotas'],
   ['lockScreen', (api) => api.lockScreen('a/b'), `GET ${customization}/a%2Fb`],
   ['profile', (api) => api.profile(), `GET ${accountApi}/profile`],
+  ['sessions', (api) => api.sessions(), `GET ${accountApi}/sessions`],
   ['memberships', (api) => api.memberships(), `GET ${accountApi}/memberships`],
   ['membershipOptions', (api) => api.membershipOptions('m 1'), `GET ${accountApi}/memberships/m%201/options`],
   ['order', (api) => api.order('o/1'), `GET ${accountApi}/orders/o%2F1`],

@@ -193,7 +193,7 @@ export const SERVER_OPTIONS = {
   },
   countryHeader: {
     meaning:
-      'The name of the header in which a trusted [proxy](operations.md#behind-a-proxy) writes the country of a visitor as its code in ISO 3166, for example `cf-ipcountry`. People see it in the list of their [devices](security.md#devices), and in the mail about a log-in from a new one. The proxy must set the header or remove it: otherwise visitors write it themselves.',
+      'The name of the header in which a trusted [proxy](operations.md#behind-a-proxy) writes the country of a visitor as its code in ISO 3166, for example `cf-ipcountry`. People see it in the list of their [devices](operations.md#devices), and in the mail about a log-in from a new one. The proxy must set the header or remove it: otherwise visitors write it themselves.',
     default: 'none, and no country is known',
     read(countryHeader) {
       requireHeaderName(countryHeader);

@@ -12,7 +12,7 @@ import {
   expectSuccess,
 } from '../expectations.js';
 import { pathOf } from '../paths.js';
-import type { Visitor } from '../visitor.js';
+import type { HeaderChanges, Visitor } from '../visitor.js';
 
 /** How people see and end their sessions. Backends need not have the calls. */
 export const ownSessionChecks: readonly Check[] = [
@@ -210,7 +210,11 @@ const end = (visitor: Visitor, id: string) => visitor.change('DELETE', pathOf('o
 
 /** Expects the refusal of a change without a crumb, and of one that a page of another site sends. */
 async function expectCrumb(visitor: Visitor, path: string): Promise<void> {
-  for (const headers of [{ 'x-csrf-token': null }, { origin: 'https://other-site.example' }])
+  const changes: readonly HeaderChanges[] = [
+    { 'x-csrf-token': null },
+    { origin: 'https://other-site.example' },
+  ];
+  for (const headers of changes)
     expectCrumbRefusal(await visitor.copy().change('DELETE', path, undefined, headers));
 }
 
