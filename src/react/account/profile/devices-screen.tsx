@@ -67,7 +67,7 @@ function DeviceList({ loaded }: { readonly loaded: readonly AccountSession[] }) 
       <p role="status" tabIndex={-1} data-part="saved">
         {outcome?.text ?? ''}
       </p>
-      <ul data-part="devices">
+      <ul data-part="logins">
         {sessions.map((session) => (
           <DeviceRow
             key={session.id}
@@ -183,25 +183,9 @@ function restoreFocus(root: HTMLElement | null, row: number): void {
 }
 
 const deviceStyles = css`
-  [data-part='account'] [data-part='devices'] {
-    margin: 16px 0;
-    padding: 0;
-    list-style: none;
-  }
-  [data-part='account'] [data-part='device'] {
-    display: flex;
-    gap: 4px 16px;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 64px;
-    padding-block: 12px;
-  }
-  [data-part='account'] [data-part='device'] + [data-part='device'] {
-    border-block-start: 1px solid var(--_member-line);
-  }
-  [data-part='account'] [data-part='device'] p {
-    margin: 0;
-    overflow-wrap: anywhere;
+  /* The button stays beside the device, also in a narrow window. */
+  [data-part='account'] [data-part='logins'] [data-part='device'] {
+    flex-wrap: nowrap;
   }
   [data-part='account'] [data-part='device'] button {
     flex: none;
