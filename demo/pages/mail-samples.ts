@@ -44,6 +44,15 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     newEmail: 'ana.ortiz@example.com',
     link: `${SITE}/account/login/request-reset`,
   }),
+  'new-device': (language) => ({
+    ...site(language),
+    kind: 'new-device',
+    browser: 'Firefox',
+    system: 'Windows',
+    country: 'PT',
+    loggedInAt: new Date('2026-06-01T09:12:00Z'),
+    link: `${SITE}/account/login/request-reset`,
+  }),
   'email-changed': (language) => ({
     ...site(language),
     kind: 'email-changed',

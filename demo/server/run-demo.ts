@@ -23,6 +23,7 @@ export async function runDemo({ tools: defaultTools, beingMade = new Map() }: Ru
   const {
     CONFORMANCE_SECRET,
     PORT = '8080',
+    DEMO_COUNTRY_HEADER,
     DEMO_DATA = '.data',
     DEMO_DATABASE_URL,
     DEMO_FAULTS,
@@ -47,6 +48,7 @@ export async function runDemo({ tools: defaultTools, beingMade = new Map() }: Ru
     // Their packages are for development, so a public server does not have them.
     hostRoutes: tools ? (await import('../../test/hosts/host-routes.js')).hostRoutes : undefined,
     trustedProxies: Number(DEMO_TRUSTED_PROXIES ?? 0),
+    countryHeader: DEMO_COUNTRY_HEADER,
     faults: DEMO_FAULTS === '1',
     payments:
       STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET

@@ -44,6 +44,8 @@ export interface DemoOptions {
   smtp?: SmtpOptions | undefined;
   /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. Default: 0, it is ignored. */
   trustedProxies?: number;
+  /** The header in which a proxy names the country of a visitor. Default: none. */
+  countryHeader?: string | undefined;
   /** Whether `/demo/faults` exists. Default: it does not. */
   faults?: boolean;
   /** The routes below `/hosts/`: pages that are not ours. Default: none. */
@@ -88,6 +90,7 @@ export async function startDemo({
   smtp,
   tools = false,
   trustedProxies = 0,
+  countryHeader,
   faults = false,
   hostRoutes,
   payments,
@@ -113,6 +116,7 @@ export async function startDemo({
     smtp,
     tools,
     trustedProxies,
+    countryHeader,
     faults,
     hostRoutes,
     payments,
@@ -158,6 +162,7 @@ export function createDemo(
     smtp,
     tools = false,
     trustedProxies,
+    countryHeader,
     faults,
     hostRoutes,
     payments,
@@ -194,6 +199,7 @@ export function createDemo(
     libraryFiles: files,
     videoFolder: join(dataFolder, 'videos'),
     trustedProxies,
+    countryHeader,
     log,
     policyReports: tools ? '/demo/csp' : undefined,
     fixtures,

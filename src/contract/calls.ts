@@ -10,6 +10,8 @@ import { closeAccount } from './account/close-account.js';
 import { confirmEmail } from './account/confirm-email.js';
 import { createAccount } from './account/create-account.js';
 import { endContract } from './account/end-contract.js';
+import { endOtherSessions } from './account/end-other-sessions.js';
+import { endSession } from './account/end-session.js';
 import { logIn } from './account/log-in.js';
 import { logOut } from './account/log-out.js';
 import { pauseMembership } from './account/pause-membership.js';
@@ -21,6 +23,7 @@ import { requestPasswordReset } from './account/request-password-reset.js';
 import { resendEmailConfirmation } from './account/resend-email-confirmation.js';
 import { resumeMembership } from './account/resume-membership.js';
 import { sendCancellationReason } from './account/send-cancellation-reason.js';
+import { sessions } from './account/sessions.js';
 import { setPassword } from './account/set-password.js';
 import { updateProfile } from './account/update-profile.js';
 import { block } from './visitor/block.js';
@@ -87,6 +90,9 @@ export const calls = {
   endContract,
   logIn,
   logOut,
+  sessions,
+  endSession,
+  endOtherSessions,
   memberships,
   membershipOptions,
   changeOption,

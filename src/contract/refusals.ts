@@ -27,6 +27,7 @@ export const refusals = {
   'owner-account': { status: 403, message: 'The account of the owner cannot be closed here.' },
   'site-login': { status: 403, message: 'This site has a login of its own, which does this.' },
   'foreign-origin': { status: 403, message: 'The request comes from a page of another site.' },
+  'current-session': { status: 409, message: 'This is the session of this browser. Log out instead.' },
   'other-person': { status: 409, message: 'Somebody else is signed in now. Load the page again.' },
 
   // What is stored.

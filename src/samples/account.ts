@@ -2,6 +2,7 @@ import type { MembershipOptions } from '../contract/account/membership-options.j
 import type { MemberDiscount } from '../contract/parts/discount.js';
 import type { Membership, NextOption } from '../contract/account/memberships.js';
 import type { OrderDetails } from '../contract/account/order.js';
+import type { AccountSession } from '../contract/account/sessions.js';
 import type { Profile } from '../contract/account/profile.js';
 import type { ProfileField, ProfileFieldValues } from '../contract/parts/profile-fields.js';
 import { FAR, sampleOptions, samplePauseNow } from './areas.js';
@@ -12,7 +13,36 @@ export const sampleProfile: Profile = {
   firstName: 'Ana',
   lastName: 'Silva',
   email: 'ana@example.com',
+  mayEndSessions: true,
 };
+
+/** The sessions of the sample visitor: this browser, and two other ones. */
+export const sampleSessions: readonly AccountSession[] = [
+  {
+    id: 's1',
+    browser: 'Firefox',
+    system: 'Windows',
+    country: 'PT',
+    createdAt: '2026-04-02T18:30:00Z',
+    lastUsedAt: '2026-04-20T10:00:00Z',
+    isCurrent: true,
+  },
+  {
+    id: 's2',
+    browser: 'Safari',
+    system: 'iOS',
+    country: 'PT',
+    createdAt: '2026-03-28T07:12:00Z',
+    lastUsedAt: '2026-04-19T21:00:00Z',
+    isCurrent: false,
+  },
+  {
+    id: 's3',
+    createdAt: '2026-03-25T12:40:00Z',
+    lastUsedAt: '2026-04-11T08:00:00Z',
+    isCurrent: false,
+  },
+];
 
 /** A field of each type that a site can add to the profile. */
 export const sampleProfileFields: readonly ProfileField[] = [

@@ -41,6 +41,27 @@ describe('the account of a signed-in visitor', () => {
     await frameHeading(page, 'Hi, Noor').waitFor();
   });
 
+  it('logs out another browser, which then shows the login', async () => {
+    const { page: phone, ...person } = await createPerson(site, '/account/profile');
+    const page = await site.newPageAs(person, '/account/profile', {
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    });
+    await accountFrame(page).getByRole('link', { name: 'See where you’re logged in' }).click();
+    await frameHeading(page, 'Devices').waitFor();
+    await page.waitForURL('/account/profile/devices');
+    await accountFrame(page).getByText('Firefox on Windows').waitFor();
+    await accountFrame(page).getByText('This device').waitFor();
+    await accountFrame(phone).getByRole('link', { name: 'Change email' }).waitFor();
+    await accountFrame(page)
+      .getByRole('button', { name: /^Log out Chrome/ })
+      .click();
+    await accountFrame(page).getByText('You’re logged in on this device only.').waitFor();
+    await accountFrame(phone).getByRole('link', { name: 'Memberships' }).first().click();
+    await frameHeading(phone, 'Log in').waitFor();
+    await page.reload();
+    await accountFrame(page).getByText('You’re logged in on this device only.').waitFor();
+  });
+
   it('logs out through a link after a confirmation, and redirects as the link says', async () => {
     const { page } = await createPerson(site, '/account/logout?redirect=/pricing/letters');
     await frameHeading(page, 'Log out?').waitFor();

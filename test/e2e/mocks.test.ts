@@ -98,11 +98,14 @@ describe('the handlers, and docs/openapi.yaml', () => {
     assert.deepEqual(JSON.parse((await call('GET', endpoints.profile)).text), {
       siteUserId: site.people.at(-1)!.siteUserId,
       ...{ firstName: 'Nia', lastName: 'New', email: 'nia@example.com' },
-      ...{ emailConfirmed: true, language: 'de' },
+      ...{ emailConfirmed: true, language: 'de', mayEndSessions: true },
     });
     const file = await call('GET', endpoints.ownData);
     assert.match(file.text, /nia@example\.com/);
     assert.ok(!file.text.includes(PASSWORD));
+    await call('GET', endpoints.sessions);
+    await call('DELETE', path(endpoints.otherSession, 'ended'));
+    await call('DELETE', endpoints.sessions);
     await call('POST', endpoints.emailChange, { email: 'other@example.com', password: PASSWORD });
     await call('DELETE', endpoints.session);
     await call('POST', endpoints.passwordReset, { email: ACCOUNT.email });

@@ -57,7 +57,11 @@ describe('a log-in that was compared with a password before it changed', async (
     const person = { siteUserId, email, firstName, lastName, role: null, isOwner: false };
     return async () => {
       try {
-        await createSession(store, { person, passwordHash }, undefined);
+        await createSession(store, { person, passwordHash }, undefined, {
+          facts: { browser: null, system: null, country: null },
+          deviceToken: null,
+          origin: site.url,
+        });
       } finally {
         await store.close();
       }

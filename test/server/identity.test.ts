@@ -256,6 +256,8 @@ describe('what the login of the site does', async () => {
     ['POST', '/email-confirmation', {}],
     ['PUT', '/email-confirmation/token', {}],
     ['POST', '/closure', { password: 'x' }],
+    ['DELETE', '/sessions', {}],
+    ['DELETE', '/sessions/some-id', {}],
     ['PUT', '/profile', { firstName: 'Mallory' }],
     ['PUT', '/profile', { newPassword: 'a-long-password', currentPassword: 'x' }],
   ] as const) {
@@ -267,6 +269,17 @@ describe('what the login of the site does', async () => {
       assert.equal(server.mails.length, 0);
     });
   }
+
+  test('lists no devices, and remembers none', async () => {
+    const eva = newVisitor('crm-7');
+    const profile = await eva.get(PROFILE);
+    assert.equal('mayEndSessions' in profile.json, false);
+    assert.equal((await eva.get(`${ACCOUNT}/sessions`)).status, 403);
+    assert.deepEqual(
+      [...eva.cookies.keys()].filter((name) => name.includes('Device')),
+      [],
+    );
+  });
 
   test('leaves the language and the marketing emails to the account', async () => {
     const eva = newVisitor('crm-7');

@@ -67,9 +67,9 @@ describe('one member', async () => {
 
   test('is newly seen once in an hour', () => {
     const now = new Date('2026-04-20T10:59:00Z');
-    assert.ok(isNewlySeen({ lastSeenAt: null }, now));
-    assert.ok(isNewlySeen({ lastSeenAt: '2026-04-20T09:00:00.000Z' }, now));
-    assert.ok(!isNewlySeen({ lastSeenAt: '2026-04-20T10:00:00.000Z' }, now));
+    assert.ok(isNewlySeen({ lastUsedAt: null }, now));
+    assert.ok(isNewlySeen({ lastUsedAt: '2026-04-20T09:00:00.000Z' }, now));
+    assert.ok(!isNewlySeen({ lastUsedAt: '2026-04-20T10:00:00.000Z' }, now));
   });
 
   test('is hidden from members and from visitors who are signed out', async () => {

@@ -72,6 +72,9 @@ describe('the server and docs/openapi.yaml', async () => {
     );
     await send(visitor, 'GET', `${ACCOUNT}/profile`);
     await send(visitor, 'PUT', `${ACCOUNT}/profile`, { language: 'de' });
+    await send(visitor, 'GET', `${ACCOUNT}/sessions`);
+    await send(visitor, 'DELETE', `${ACCOUNT}/sessions/ended`);
+    await send(visitor, 'DELETE', `${ACCOUNT}/sessions`);
     await send(visitor, 'GET', `${ACCOUNT}/data`);
     await send(visitor, 'POST', `${ACCOUNT}/email-change`, { email: 'other@example.com', ...PASSWORD });
     await send(visitor, 'DELETE', `${ACCOUNT}/session`);

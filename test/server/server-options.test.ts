@@ -14,6 +14,7 @@ describe('an option that cannot be used', async () => {
   for (const [options, option, message] of [
     [{ trustedProxies: -1 }, 'trustedProxies', /is -1\. Write how many proxies/],
     [{ trustedProxies: 1.5 }, 'trustedProxies', /is 1\.5\./],
+    [{ countryHeader: 'cf ipcountry' }, 'countryHeader', /is "cf ipcountry"\. Write the name of the header/],
     [{ origins: ['example.com'] }, 'origins', /is "example\.com"\. .* https:\/\/www\.example\.com/],
     [{ grace: -1 }, 'grace', /is -1\. Write a whole number of days from 0 to 365, for example 14\./],
     [{ grace: 1.5 }, 'grace', /is 1\.5\./],

@@ -42,6 +42,9 @@ describe('The tiny backend', () => {
       unavailable.map(({ id }) => id).filter((id) => !id.startsWith('profile-fields.')),
       [
         ...['cookies.consent', 'cookies.secure'],
+        ...['signed-out', 'current', 'order', 'own-only', 'no-secrets'].map((id) => `sessions.${id}`),
+        ...['ends', 'again', 'of-another', 'current', 'crumb'].map((id) => `end-session.${id}`),
+        ...['crumb', 'ends', 'keeps-current', 'keeps-others'].map((id) => `end-other-sessions.${id}`),
         ...['signed-out', 'email', 'withdrawal', 'cancellation', 'of-another'].map(
           (id) => `contract-ends.${id}`,
         ),

@@ -57,6 +57,7 @@ export function createServices(options: OptionValues): Services {
     settings: {
       origins: new PublicOrigins(origins, logEvent),
       trustedProxies: options.trustedProxies,
+      countryHeader: options.countryHeader,
       limits,
       frame: {
         context: profileFields.length > 0 ? { ...context, profileFields } : context,

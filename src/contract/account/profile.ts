@@ -12,6 +12,8 @@ export interface Profile extends PersonDetails {
   emailConfirmed?: boolean | undefined;
   /** The new email that waits for its confirmation. */
   pendingEmail?: string | undefined;
+  /** Whether the visitor can read and end their sessions, which the profile then links as devices. Missing: no. */
+  mayEndSessions?: boolean | undefined;
   /** The language that the visitor has chosen, as a BCP 47 tag. */
   language?: string | undefined;
 }
@@ -23,6 +25,7 @@ export const profileAnswer = (): Schema<Profile> =>
     email: text,
     emailConfirmed: optional(flag),
     pendingEmail: optional(text),
+    mayEndSessions: optional(flag),
     language: optional(text),
   });
 
@@ -42,6 +45,7 @@ export const profile = {
       email: 'ana@example.com',
       emailConfirmed: true,
       pendingEmail: 'ana.silva@example.com',
+      mayEndSessions: true,
       language: 'de',
       profileFields: { phone: '+41 44 555 01 01' },
     },

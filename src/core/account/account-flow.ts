@@ -74,6 +74,10 @@ export interface AccountFlow {
    * @param redirect the page to open then. Without it, the page only learns that the visitor has changed
    */
   logOut(redirect?: SafePath | null): Promise<FormResult>;
+  /** Logs the visitor out in another browser. The result is `done` too when its session has ended already. */
+  endSession(id: string): Promise<FormResult>;
+  /** Logs the visitor out everywhere but here. */
+  endOtherSessions(): Promise<FormResult>;
   /** Closes the account of the visitor. The visitor is signed out when the result is `done`. */
   closeAccount(currentPassword: string): Promise<FormResult>;
 }
@@ -304,6 +308,9 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       // When the visitor stays here, they are signed out all the same.
       return departure === 'leaving' ? { kind: departure } : { kind: 'lapsed' };
     },
+    endSession: (id) =>
+      attempt('end-session', (api) => api.endSession(id), { missing: { kind: 'done' }, canBeRefused: true }),
+    endOtherSessions: () => attempt('end-other-sessions', (api) => api.endOtherSessions()),
     async closeAccount(currentPassword) {
       const called = await attempt('close-account', (api) => api.closeAccount(currentPassword), {
         codes: { 'owner-account': { kind: 'refused', code: 'owner-account' } },

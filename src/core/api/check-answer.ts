@@ -5,6 +5,7 @@ import { membershipOptionsAnswer } from '../../contract/account/membership-optio
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
 import { profileAnswer } from '../../contract/account/profile.js';
+import { sessionsAnswer } from '../../contract/account/sessions.js';
 import { changeMemberPricesAnswer } from '../../contract/owner/change-member-prices.js';
 import { memberAreasAnswer } from '../../contract/owner/member-areas.js';
 import { moveMembersAnswer } from '../../contract/owner/move-members.js';
@@ -32,6 +33,7 @@ const creators = {
   'GET ownedMemberArea': versionedMemberArea,
   'GET planQuotas': planQuotasAnswer,
   'GET profile': profileAnswer,
+  'GET sessions': sessionsAnswer,
   'POST movedMembers': moveMembersAnswer,
   'PUT memberPrices': changeMemberPricesAnswer,
   'PUT ownedMemberArea': versionedMemberArea,

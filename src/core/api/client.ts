@@ -9,6 +9,7 @@ import type { Resumption } from '../../contract/account/resume-membership.js';
 import type { MembershipsAndOrders } from '../../contract/account/memberships.js';
 import type { OrderDetails } from '../../contract/account/order.js';
 import type { Profile } from '../../contract/account/profile.js';
+import type { AccountSessions } from '../../contract/account/sessions.js';
 import type { CancellationReason } from '../../contract/account/send-cancellation-reason.js';
 import type { ProfilePatch } from '../../contract/account/update-profile.js';
 import type { MemberNote, MemberDetails } from '../../contract/owner/member.js';
@@ -129,6 +130,12 @@ export interface Api {
   logIn(credentials: Credentials): Promise<void>;
   /** Logs out. Resolves too when nobody is signed in. */
   logOut(): Promise<void>;
+  /** Reads the sessions of the signed-in visitor. */
+  sessions(): Promise<AccountSessions>;
+  /** Logs the visitor out in another browser. */
+  endSession(id: string): Promise<void>;
+  /** Logs the visitor out everywhere but here. */
+  endOtherSessions(): Promise<void>;
   /** Creates an account and signs the visitor in. */
   createAccount(account: NewAccount): Promise<void>;
   /** Reads the profile of the signed-in visitor. */
@@ -272,6 +279,9 @@ export function createApi(options: () => ApiOptions): Api {
 
     logIn: (body) => send('POST session', { body }),
     logOut: () => send('DELETE session').catch(ignoreSignedOut),
+    sessions: () => read('GET sessions'),
+    endSession: (id) => send('DELETE otherSession', { param: id }),
+    endOtherSessions: () => send('DELETE sessions'),
     createAccount: (body) => send('POST account', { body }),
     profile: () => read('GET profile'),
     updateProfile: (body) => send('PUT profile', { body }),

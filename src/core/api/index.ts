@@ -29,6 +29,7 @@ export type { MembershipOptions, OptionChange } from '../../contract/account/mem
 export type { Membership, MembershipsAndOrders } from '../../contract/account/memberships.js';
 export type { Order, OrderItem, Refund, Tax, OrderDetails } from '../../contract/account/order.js';
 export type { Profile } from '../../contract/account/profile.js';
+export type { AccountSession, AccountSessions } from '../../contract/account/sessions.js';
 export type {
   CancellationCode,
   CancellationReason,

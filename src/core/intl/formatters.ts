@@ -46,6 +46,15 @@ export function languageName(tag: string, locale: string): string {
   }
 }
 
+/** Returns the name of a country in a locale: "Portugal" for `PT`. Returns a code that is none unchanged. */
+export function regionName(code: string, locale: string): string {
+  try {
+    return formatterOf(Intl.DisplayNames, locale, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 /** Returns the name of the time zone of the browser, for example `Europe/Berlin`. */
 export const timeZoneName = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -10,6 +10,7 @@ import {
   samplePausedMembership,
   sampleProfileFields,
   sampleProfileFieldValues,
+  sampleSessions,
 } from '../../samples/account.js';
 
 const consent = { settings: { marketingOptIn: true, termsUrl: '/terms', privacyUrl: '/privacy' } };
@@ -40,6 +41,10 @@ export const states: PreviewStates = {
   profile: accountState('/profile', 'signed-in'),
   email: accountState('/profile/email', 'signed-in'),
   password: accountState('/profile/password', 'signed-in'),
+  devices: accountState('/profile/devices', 'signed-in'),
+  'one-device': accountState('/profile/devices', 'signed-in', {
+    sessions: sampleSessions.filter(({ isCurrent }) => isCurrent),
+  }),
   unconfirmed: accountState('', 'signed-in', { profile: { emailConfirmed: false } }),
   'email-sent': accountState('/profile', 'signed-in', { profile: { pendingEmail: 'ana.silva@example.com' } }),
   'confirm-email': accountState('/confirm-email/sample'),

@@ -3,11 +3,12 @@ import { ApiError } from '../../core/api/api-error.js';
 import type { Membership } from '../../contract/account/memberships.js';
 import type { OrderDetails } from '../../contract/account/order.js';
 import type { Profile } from '../../contract/account/profile.js';
+import type { AccountSession } from '../../contract/account/sessions.js';
 import type { Settings } from '../../core/config/configuration.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { getSite, type Site } from '../../core/site.js';
 import { paidArea, sampleOptions } from '../../samples/areas.js';
-import { sampleMembershipOptions, sampleProfile } from '../../samples/account.js';
+import { sampleMembershipOptions, sampleProfile, sampleSessions } from '../../samples/account.js';
 
 /** The sample visitor of a preview. */
 export type SampleVisitor = 'signed-out' | 'signed-in' | 'session-ended';
@@ -16,6 +17,8 @@ export type SampleVisitor = 'signed-out' | 'signed-in' | 'session-ended';
 export interface SampleAccount {
   readonly memberships?: readonly Membership[];
   readonly orders?: readonly OrderDetails[];
+  /** Default: this browser and two other ones. */
+  readonly sessions?: readonly AccountSession[];
   /** Settings of the site that differ from those of the page. */
   readonly settings?: Partial<Settings>;
   /** Values of the profile that differ from those of the sample visitor. */
@@ -56,6 +59,9 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     createAccount: done,
     updateProfile: done,
     ownDataAddress: () => '#data',
+    sessions: () => answer({ sessions: [...(account.sessions ?? sampleSessions)] }),
+    endSession: done,
+    endOtherSessions: done,
     cancelMembership: done,
     pauseMembership: done,
     resumeMembership: done,

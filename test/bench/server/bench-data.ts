@@ -60,6 +60,8 @@ export async function fillStore(store: Store, size: number): Promise<void> {
         user_id: `person-${number}`,
         crumb: `crumb-${number}`,
         expires_at: later,
+        public_id: `session-${number}`,
+        created_at: at,
       }));
       await db.insertInto('sessions').values(sessions).execute();
     }

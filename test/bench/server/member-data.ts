@@ -86,6 +86,8 @@ export async function fillWithMembers(store: Store, size: number): Promise<void>
         user_id: 'owner',
         crumb: 'crumb-owner',
         expires_at: timeOf(1),
+        public_id: 'session-owner',
+        created_at: timeOf(-1),
       })
       .execute();
   });

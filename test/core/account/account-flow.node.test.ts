@@ -287,6 +287,8 @@ describe('the calls of the other screens', () => {
       'PUT /memberships/m1/cancellation-reason',
       cancellation,
     ],
+    ['ending a session', () => flow.endSession('s 1'), 'DELETE /sessions/s%201'],
+    ['ending all other sessions', () => flow.endOtherSessions(), 'DELETE /sessions'],
     ['closing the account', () => flow.closeAccount('old'), 'POST /closure', { password: 'old' }],
   ];
   for (const [action, act, request, body = null] of actions) {
@@ -365,6 +367,14 @@ describe('the calls of the other screens', () => {
     [() => flow.changeOption('m1', chosen), [{ status: 503 }], serverAlert, 'change-option'],
     [() => flow.keepOption('m1'), [{ status: 404 }], gone],
     [() => flow.keepOption('m1'), [{ status: 503 }], serverAlert, 'keep-option'],
+    [() => flow.endSession('s1'), [{ status: 404 }], { kind: 'done' }],
+    [() => flow.endSession('s1'), [{ status: 401 }], lapsed],
+    [
+      () => flow.endSession('s1'),
+      [refused(409, 'current-session')],
+      { kind: 'refused', code: 'current-session' },
+    ],
+    [() => flow.endOtherSessions(), [{ status: 503 }], serverAlert, 'end-other-sessions'],
     [() => flow.resumeMembership('m1'), [{ status: 404 }], gone],
     [() => flow.resumeMembership('m1'), [refused(409, 'ended')], { kind: 'refused', code: 'ended' }],
     [() => flow.resumeMembership('m1'), [{ status: 409 }], { kind: 'refused', code: undefined }],

@@ -62,6 +62,7 @@ const reads: Expected[] = [
   ['planQuotas', (api) => api.planQuotas(), 'GET /api/people-hub/v1/billing/plan-quotas'],
   ['lockScreen', (api) => api.lockScreen('a/b'), `GET ${customization}/a%2Fb`],
   ['profile', (api) => api.profile(), `GET ${accountApi}/profile`],
+  ['sessions', (api) => api.sessions(), `GET ${accountApi}/sessions`],
   ['memberships', (api) => api.memberships(), `GET ${accountApi}/memberships`],
   ['membershipOptions', (api) => api.membershipOptions('m 1'), `GET ${accountApi}/memberships/m%201/options`],
   ['order', (api) => api.order('o/1'), `GET ${accountApi}/orders/o%2F1`],
@@ -187,6 +188,8 @@ const changes: Expected[] = [
   ],
   ['logIn', (api) => api.logIn(credentials), `POST ${accountApi}/session`, credentials],
   ['logOut', (api) => api.logOut(), `DELETE ${accountApi}/session`],
+  ['endSession', (api) => api.endSession('s 1'), `DELETE ${accountApi}/sessions/s%201`],
+  ['endOtherSessions', (api) => api.endOtherSessions(), `DELETE ${accountApi}/sessions`],
   ['createAccount', (api) => api.createAccount(account), `POST ${accountApi}`, account],
   [
     'updateProfile',

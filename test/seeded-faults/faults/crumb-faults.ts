@@ -18,6 +18,20 @@ export const crumbFaults: readonly Fault[] = [
       caughtBy: 'owner-edit.crumb-missing',
     },
     {
+      name: 'needs no crumb to end another session',
+      from: "if (hasRightCrumb(c, c.req.header('x-csrf-token'))) return next();",
+      to: "if (isFaultyCall(c.req) || hasRightCrumb(c, c.req.header('x-csrf-token'))) return next();",
+      call: { method: 'DELETE', path: /\/account\/sessions\/[^/]+$/ },
+      caughtBy: 'end-session.crumb',
+    },
+    {
+      name: 'needs no crumb to end all other sessions',
+      from: "if (hasRightCrumb(c, c.req.header('x-csrf-token'))) return next();",
+      to: "if (isFaultyCall(c.req) || hasRightCrumb(c, c.req.header('x-csrf-token'))) return next();",
+      call: { method: 'DELETE', path: /\/account\/sessions$/ },
+      caughtBy: 'end-other-sessions.crumb',
+    },
+    {
       name: 'needs no crumb for DELETE',
       from: "['GET', 'HEAD', 'OPTIONS']",
       to: "['GET', 'HEAD', 'OPTIONS', 'DELETE']",

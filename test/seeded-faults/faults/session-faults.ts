@@ -108,14 +108,14 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'creates the session of a log-in whose password was changed meanwhile',
-      from: 'await store.transact({ exclusive: [`person ${person.siteUserId}`] }, async (data) => {\n    await requireUnchangedPassword(data, proven);\n',
+      from: 'await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {\n    await requireUnchangedPassword(data, proven);\n',
       to: 'await new Promise((resolve) => setTimeout(resolve, 200));\n  await store.transact({}, async (data) => {\n',
       caughtBy: 'session.races-new-password',
     },
     {
       name: 'ends the sessions of all browsers at a login',
       from: "row('token_hash', '=', hashToken(replacedToken ?? '')),",
-      to: "row('user_id', '=', person.siteUserId),",
+      to: "row('user_id', '=', siteUserId),",
       caughtBy: 'session.two-browsers',
     },
     {
@@ -137,10 +137,78 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'signed-out.forged-session',
     },
     {
+      name: 'shows the token of a session as its id',
+      from: 'public_id: id,',
+      to: 'public_id: token,',
+      caughtBy: 'sessions.no-secrets',
+    },
+    {
       name: 'gives all sessions the same crumb',
       from: 'const crumb = newToken();',
       to: "const crumb = 'c'.repeat(43);",
       caughtBy: 'cookies.site-user-crumb-unguessable',
+    },
+  ]),
+  ...inFile('packages/server/src/people/own-sessions.ts', [
+    {
+      name: 'lists the sessions of everybody',
+      from: "    .where('user_id', '=', current.siteUserId)\n",
+      to: '',
+      caughtBy: 'sessions.own-only',
+    },
+    {
+      name: 'takes each session for that of the request',
+      from: 'const isCurrent = id === current.id;',
+      to: 'const isCurrent = true;',
+      caughtBy: 'sessions.current',
+    },
+    {
+      name: 'lists the session first that was not used for longest',
+      from: 'other.lastUsedAt.localeCompare(one.lastUsedAt)',
+      to: 'one.lastUsedAt.localeCompare(other.lastUsedAt)',
+      caughtBy: 'sessions.order',
+    },
+    {
+      name: 'answers a success, and keeps the session that is to end',
+      from: "    await db.deleteFrom('sessions').where('token_hash', '=', session.token_hash).execute();\n",
+      to: '',
+      caughtBy: 'end-session.ends',
+    },
+    {
+      name: 'refuses to end a session twice',
+      from: 'if (!session) return;',
+      to: "if (!session) throw new Refusal('not-found');",
+      caughtBy: 'end-session.again',
+    },
+    {
+      name: 'ends the session of anybody',
+      from: 'if (session.user_id !== siteUserId)',
+      to: "if (session.user_id === '')",
+      caughtBy: 'end-session.of-another',
+    },
+    {
+      name: 'ends the session that asks for it',
+      from: "  if (id === ownId) throw new Refusal('current-session');\n",
+      to: '  void ownId;\n',
+      caughtBy: 'end-session.current',
+    },
+    {
+      name: 'answers a success, and keeps all other sessions',
+      from: "db.deleteFrom('sessions').where('user_id', '=', siteUserId).where('public_id', '<>', id).execute()",
+      to: "db.deleteFrom('sessions').where('user_id', '=', siteUserId).where('public_id', '=', '').execute().then(() => id)",
+      caughtBy: 'end-other-sessions.ends',
+    },
+    {
+      name: 'ends all sessions with the others',
+      from: "db.deleteFrom('sessions').where('user_id', '=', siteUserId).where('public_id', '<>', id).execute()",
+      to: "db.deleteFrom('sessions').where('user_id', '=', siteUserId).execute().then(() => id)",
+      caughtBy: 'end-other-sessions.keeps-current',
+    },
+    {
+      name: 'ends the sessions of everybody else',
+      from: "db.deleteFrom('sessions').where('user_id', '=', siteUserId).where('public_id', '<>', id).execute()",
+      to: "db.deleteFrom('sessions').where('public_id', '<>', id).execute().then(() => siteUserId)",
+      caughtBy: 'end-other-sessions.keeps-others',
     },
   ]),
   ...inFile('packages/server/src/people/secrets.ts', [
@@ -198,6 +266,12 @@ export const sessionFaults: readonly Fault[] = [
     },
   ]),
   ...inFile('packages/server/src/routes/account-routes.ts', [
+    {
+      name: 'answers an empty list of sessions to signed-out visitors',
+      from: 'sendAnswer(c, sessions, { sessions: await listSessions(c.var.store, requirePerson(c)) })',
+      to: 'sendAnswer(c, sessions, { sessions: c.var.session ? await listSessions(c.var.store, requirePerson(c)) : [] })',
+      caughtBy: 'sessions.signed-out',
+    },
     {
       name: 'tells the page nothing of a new first name',
       from: 'await writeSiteUserInfo(c, changed);',

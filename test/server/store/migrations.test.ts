@@ -43,6 +43,7 @@ const ALL = [
   '0029-trials',
   '0030-pauses',
   '0031-coupons',
+  '0032-sessions',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */
@@ -205,6 +206,30 @@ for (const name of ['sqlite', 'postgres'] as const) {
         { id: 'free', other_payment_at: '2026-02-01' },
         { id: 'left', other_payment_at: '2026-02-01' },
       ]);
+    });
+
+    test('keep the sessions, and say when they began', async () => {
+      const { open, run: runSql } = await createEmpty();
+      await open();
+      for (const statement of undoMigrationsFrom('0032')) await runSql(statement);
+      await runSql(
+        `insert into users (id, email, email_key, first_name, last_name, created_at)
+         values ('p1', 'a@example.com', 'a@example.com', '', '', '2026-01-01')`,
+      );
+      for (const token of ['one', 'two'])
+        await runSql(
+          `insert into sessions (token_hash, user_id, crumb, expires_at)
+           values ('${token}', 'p1', '', '2026-03-31T10:20:30.456Z')`,
+        );
+      const store = await open();
+      const rows = await store.db.selectFrom('sessions').selectAll().execute();
+      assert.deepEqual(
+        rows.map(({ created_at, last_used_at }) => [created_at, last_used_at]),
+        Array<unknown>(2).fill(['2026-03-01T10:20:30.456Z', null]),
+      );
+      const ids = rows.map(({ public_id }) => public_id);
+      assert.notEqual(ids[0], ids[1]);
+      for (const id of ids) assert.match(id, /^[\da-f]{32}$/);
     });
 
     test('have what the list of members is sorted by after the command, also of thousands of people', async () => {

@@ -56,7 +56,14 @@ export async function signIn(store: Store, id: string): Promise<SignedInPerson> 
   const [token, crumb] = [`token-of-${id}`, `crumb-of-${id}`];
   await store.db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: id, crumb, expires_at: '2999-01-01T00:00:00.000Z' })
+    .values({
+      token_hash: hashToken(token),
+      user_id: id,
+      crumb,
+      expires_at: '2999-01-01T00:00:00.000Z',
+      public_id: `session-of-${id}`,
+      created_at: '2026-01-01T00:00:00.000Z',
+    })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
   return { id, ...createSender(`session=${token}`, crumb) };

@@ -70,23 +70,6 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropIndexes(['memberships_payment_told', 'checkouts_next_payment']),
     ...dropColumns('memberships', ['payment_told', 'renewal_told']),
   ],
-  '0030': [
-    ...dropIndexes(['memberships_paused']),
-    ...dropColumns('memberships', ['paused_from', 'paused_until', 'pause_wish']),
-    ...dropColumns('membership_events', ['starts_at']),
-    ...dropColumns('areas', ['max_pause_periods']),
-  ],
-  '0029': [
-    ...dropIndexes(['memberships_trial']),
-    ...dropColumns('memberships', ['trial_ends_at']),
-    ...dropColumns('pricing_options', ['trial_days']),
-  ],
-  '0031': [
-    'drop table coupon_uses',
-    'drop table coupons',
-    ...['checkouts', 'memberships'].flatMap((table) => dropColumns(table, ['coupon'])),
-    ...dropColumns('orders', ['coupon', 'discount_value']),
-  ],
   '0027': [
     'drop table contract_end_links',
     'drop table contract_ends',
@@ -102,6 +85,36 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     'terms_since',
     'earlier_payments',
   ]),
+  '0029': [
+    ...dropIndexes(['memberships_trial']),
+    ...dropColumns('memberships', ['trial_ends_at']),
+    ...dropColumns('pricing_options', ['trial_days']),
+  ],
+  '0030': [
+    ...dropIndexes(['memberships_paused']),
+    ...dropColumns('memberships', ['paused_from', 'paused_until', 'pause_wish']),
+    ...dropColumns('membership_events', ['starts_at']),
+    ...dropColumns('areas', ['max_pause_periods']),
+  ],
+  '0031': [
+    'drop table coupon_uses',
+    'drop table coupons',
+    ...['checkouts', 'memberships'].flatMap((table) => dropColumns(table, ['coupon'])),
+    ...dropColumns('orders', ['coupon', 'discount_value']),
+  ],
+  '0032': [
+    'drop table known_devices',
+    ...dropIndexes(['sessions_public_id']),
+    ...dropColumns('sessions', [
+      'public_id',
+      'created_at',
+      'last_used_at',
+      'browser',
+      'system',
+      'country',
+      'device_hash',
+    ]),
+  ],
 };
 
 /** Returns the statements that undo a migration of this number and all after it. */

@@ -28,6 +28,8 @@ export interface Settings {
   readonly origins: PublicOrigins;
   /** The number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
+  /** The header in which a proxy names the country of a visitor. Default: none. */
+  readonly countryHeader: string | undefined;
   /** How large, how long and how often. */
   readonly limits: Limits;
   /** Is called with each change of what everybody reads. */

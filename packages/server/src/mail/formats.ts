@@ -17,6 +17,14 @@ export const writeDate = (date: Date, language: Language, timeZone: string): str
 export const writeTime = (time: Date, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(time);
 
+/** Returns the name of a country by its code in ISO 3166, for example "Portugal". */
+export const writeCountry = (country: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+
+/** Returns whether two capital letters are the code of a country that has a name. */
+export const isCountry = (code: string): boolean =>
+  new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
+
 /** Returns a number with the digits of a language. */
 export const writeNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(language).format(value);

@@ -128,6 +128,19 @@ export type MailFacts = SiteFacts &
         readonly link: string;
       }
     | {
+        /** To a person, after a log-in from a device from which they have not logged in before. */
+        readonly kind: 'new-device';
+        /** The name of the browser, for example "Firefox"; `null` for an unknown one. */
+        readonly browser: string | null;
+        /** The name of the operating system, for example "Windows"; `null` for an unknown one. */
+        readonly system: string | null;
+        /** The code of the country in ISO 3166, for example "PT"; `null` for an unknown one. */
+        readonly country: string | null;
+        readonly loggedInAt: Date;
+        /** The page where the person asks for a link to a new password, which ends the session. */
+        readonly link: string;
+      }
+    | {
         /** To the previous email of a person. */
         readonly kind: 'email-changed';
         readonly newEmail: string;

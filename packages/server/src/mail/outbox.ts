@@ -18,6 +18,16 @@ export type QueuedMail =
     }
   | { kind: 'email-confirmation'; siteUserId: string; email: string; origin: string }
   | { kind: 'email-change-asked'; siteUserId: string; email: string; newEmail: string; origin: string }
+  | {
+      kind: 'new-device';
+      siteUserId: string;
+      email: string;
+      browser: string | null;
+      system: string | null;
+      country: string | null;
+      at: string;
+      origin: string;
+    }
   | { kind: 'email-changed'; siteUserId: string; previousEmail: string; newEmail: string }
   | { kind: 'import-invitation'; siteUserId: string }
   | { kind: 'order-confirmation'; siteUserId: string; orderId: string }

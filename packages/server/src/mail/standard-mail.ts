@@ -2,7 +2,15 @@
 import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
 import { directionOf, fill } from 'member-area-elements/core/messages';
 import type { MailFacts } from './mail-facts.js';
-import { writeAmount, writeDate, writeDays, writeHours, writeNumber } from './formats.js';
+import {
+  writeAmount,
+  writeCountry,
+  writeDate,
+  writeDays,
+  writeHours,
+  writeNumber,
+  writeTime,
+} from './formats.js';
 import { describeContractEnd, describeOwnerContractEnd } from './describe-contract-end.js';
 import { describeOptionChange } from './describe-option-change.js';
 import { describeOrder } from './describe-order.js';
@@ -70,6 +78,22 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
         title: subject,
         intro: write(intro, { email: facts.newEmail }),
         action: action(own, facts.link),
+        notes: [notYou],
+      };
+    }
+    case 'new-device': {
+      const { subject, intro, notYou, action: label, ...own } = texts[kind];
+      const { country, loggedInAt, link } = facts;
+      return {
+        ...site,
+        title: write(subject),
+        intro: write(intro),
+        table: [
+          [own.device, nameDevice(facts, own)],
+          ...(country === null ? [] : [[own.country, writeCountry(country, language)] as const]),
+          [own.time, writeTime(loggedInAt, language, facts.timeZone)],
+        ],
+        action: action({ action: label }, link),
         notes: [notYou],
       };
     }
@@ -255,6 +279,16 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
     case 'owner-left':
       return { ...site, reason: write(ownerReason), ...describeLeaving(facts, texts[kind], switchOff) };
   }
+}
+
+/** Returns the name of a device, as far as it is known. */
+function nameDevice(
+  { browser, system }: Extract<MailFacts, { kind: 'new-device' }>,
+  { browserOnSystem, unknown }: Pick<MailTexts['new-device'], 'browserOnSystem' | 'unknown'>,
+): string {
+  return browser !== null && system !== null
+    ? fill(browserOnSystem, { browser, system })
+    : (browser ?? system ?? unknown);
 }
 
 /** Returns what the mail to an owner says about a member who leaves. */

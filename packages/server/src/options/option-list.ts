@@ -1,5 +1,6 @@
 /** The list of the options of the server: the meaning of each, its default, and how its value is checked. */
 import { Fixtures } from '../fixtures/fixtures.js';
+import { requireHeaderName } from './header-name.js';
 import { requireProxyCount } from '../http/client-address.js';
 import { readOrigins } from '../http/public-origins.js';
 import { standardMail } from '../mail/standard-mail.js';
@@ -188,6 +189,15 @@ export const SERVER_OPTIONS = {
     read(trustedProxies = 0) {
       requireProxyCount(trustedProxies);
       return trustedProxies;
+    },
+  },
+  countryHeader: {
+    meaning:
+      'The name of the header in which a trusted [proxy](operations.md#behind-a-proxy) writes the country of a visitor as its code in ISO 3166, for example `cf-ipcountry`. People see it in the list of their [devices](operations.md#devices), and in the mail about a log-in from a new one. The proxy must set the header or remove it: otherwise visitors write it themselves.',
+    default: 'none, and no country is known',
+    read(countryHeader) {
+      requireHeaderName(countryHeader);
+      return countryHeader;
     },
   },
   policyReports: {

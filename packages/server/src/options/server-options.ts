@@ -128,6 +128,13 @@ export interface ServerOptions {
    * both are ignored.
    */
   readonly trustedProxies?: number;
+  /**
+   * The name of the header in which a trusted proxy writes the country of a visitor as its code in ISO 3166, for
+   * example `cf-ipcountry`. People see it in the list of their devices, and in the mail about a log-in from a new one.
+   * The proxy must set the header or remove it: otherwise visitors write it themselves. Default: none, and no country
+   * is known.
+   */
+  readonly countryHeader?: string | undefined;
   /** The path to which browsers report violations of a strict Content-Security-Policy. Default: nowhere. */
   readonly policyReports?: string | undefined;
 }

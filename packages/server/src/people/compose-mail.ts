@@ -133,6 +133,24 @@ async function compose(
         }
       );
     }
+    case 'new-device': {
+      const { person } = await findPeople(data, mail);
+      const { kind, email: to, browser, system, country, at, origin } = mail;
+      return (
+        person && {
+          to,
+          facts: {
+            ...about(person),
+            kind,
+            browser,
+            system,
+            country,
+            loggedInAt: new Date(at),
+            link: link('/account/login/request-reset', origin),
+          },
+        }
+      );
+    }
     case 'email-changed': {
       const { person } = await findPeople(data, mail);
       return (

@@ -2,6 +2,7 @@
 import { dropQueuedMails, dropQueuedResetMails } from '../mail/outbox.js';
 import { emailKey } from '../store/email.js';
 import type { Data } from '../store/store.js';
+import { forgetDevicesWithoutSession } from './known-devices.js';
 
 /** An account whose password or email changes. */
 interface ChangedAccount {
@@ -14,7 +15,7 @@ interface ChangedAccount {
 
 /**
  * Ends every way into an account but the new password: its sessions, the links that were mailed, and the mails with a link
- * that wait for their delivery. A change of the email that waits for its confirmation ends too: whoever knew the old
+ * that wait for their delivery. A log-in from any other device is then one from a new device. A change of the email that waits for its confirmation ends too: whoever knew the old
  * password may have asked for it, and may have sent the invitations that are open.
  *
  * Call it in the transaction that changes the credential, under the exclusive lock `person <id>`.
@@ -26,6 +27,7 @@ export async function endOtherAccess(data: Data, account: ChangedAccount): Promi
     .where('user_id', '=', siteUserId)
     .$if(crumb !== undefined, (query) => query.where('crumb', '<>', crumb ?? ''))
     .execute();
+  await forgetDevicesWithoutSession(data, siteUserId);
   for (const table of ['reset_tokens', 'email_links', 'contract_end_links'] as const)
     await data.db.deleteFrom(table).where('user_id', '=', siteUserId).execute();
   await endInvitationsOf(data, siteUserId);

@@ -25,6 +25,7 @@ export async function readMemberData(data: Data, id: string) {
     answers,
     dismissals,
     sessions,
+    devices,
     customer,
     pending,
     checkouts,
@@ -37,7 +38,13 @@ export async function readMemberData(data: Data, id: string) {
     db.selectFrom('cancellations').selectAll().where('user_id', '=', id).execute(),
     db.selectFrom('survey_answers').select(['at', 'answers']).where('user_id', '=', id).execute(),
     db.selectFrom('survey_dismissals').select(['at', 'method']).where('user_id', '=', id).execute(),
-    db.selectFrom('sessions').select('expires_at').where('user_id', '=', id).execute(),
+    db
+      .selectFrom('sessions')
+      .select(['created_at', 'last_used_at', 'expires_at', 'browser', 'system', 'country'])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+    db.selectFrom('known_devices').select('seen_at').where('user_id', '=', id).orderBy('seen_at').execute(),
     db.selectFrom('payment_customers').select('customer_id').where('user_id', '=', id).executeTakeFirst(),
     db.selectFrom('email_links').select(['email', 'expires_at']).where('user_id', '=', id).execute(),
     db.selectFrom('checkouts').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
@@ -94,7 +101,15 @@ export async function readMemberData(data: Data, id: string) {
     })),
     survey: { answers, dismissals },
     notes,
-    sessions: { count: sessions.length, until: sessions.map((session) => session.expires_at) },
+    sessions: sessions.map((session) => ({
+      createdAt: session.created_at,
+      lastUsedAt: session.last_used_at,
+      until: session.expires_at,
+      browser: session.browser,
+      system: session.system,
+      country: session.country,
+    })),
+    knownDevices: devices.map((device) => ({ lastLoginAt: device.seen_at })),
   };
 }
 

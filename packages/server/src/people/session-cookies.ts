@@ -6,6 +6,8 @@ import { DAY } from '../store/values.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { describeError } from '../operations/log.js';
+import { readDeviceFacts } from './device-facts.js';
+import { readDeviceToken, writeDeviceCookie } from './known-devices.js';
 import { isNewlySeen, saveLastSeen } from './last-seen.js';
 import type { ProvenPerson } from './proven-person.js';
 import { readProfile } from './profile.js';
@@ -41,12 +43,12 @@ export async function readSession(c: Context<Environment>): Promise<void> {
   c.set('session', identity ? await followSiteLogin(c, identity, session) : session);
 }
 
-/** Reads the session of each request, and stores once an hour that its person was seen. No answer waits for that. */
+/** Reads the session of each request, and stores once an hour that it was used. No answer waits for that. */
 export const loadSession = createMiddleware<Environment>(async (c, next) => {
   await readSession(c);
   const { session, store, background } = c.var;
   if (session && isNewlySeen(session, store.now()))
-    background.afterAnswer(c.env, () => saveLastSeen(store, session.siteUserId));
+    background.afterAnswer(c.env, () => saveLastSeen(store, session));
   await next();
 });
 
@@ -79,12 +81,20 @@ async function followSiteLogin(
 }
 
 /**
- * Signs a person in. The session that the request came with ends.
+ * Signs a person in. The session that the request came with ends. The device is remembered, unless the site has a login of its
+ * own.
  *
  * @throws Refusal 401 `wrong-credentials` when the password was changed since it was compared
  */
 export async function signIn(c: Context<Environment>, proven: ProvenPerson): Promise<Session> {
-  const { token, session } = await createSession(c.get('store'), proven, getCookie(c, sessionCookie(c)));
+  const { store, settings } = c.var;
+  const deviceToken = settings.identity ? null : readDeviceToken(c);
+  const { token, session } = await createSession(store, proven, getCookie(c, sessionCookie(c)), {
+    facts: readDeviceFacts(c),
+    deviceToken,
+    origin: settings.origins.linkOrigin(c.req),
+  });
+  if (deviceToken !== null) writeDeviceCookie(c, deviceToken);
   setCookie(c, sessionCookie(c), token, {
     ...cookieOptions(c),
     httpOnly: true,

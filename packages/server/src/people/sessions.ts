@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { queueMail } from '../mail/outbox.js';
 import { GatheredRead } from '../store/gathered-read.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, DAY, toIsoTime } from '../store/values.js';
+import type { DeviceFacts } from './device-facts.js';
+import { recordDevice } from './known-devices.js';
 import { toPerson, type Person } from './person.js';
 import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
 import { hashToken, newToken } from './secrets.js';
@@ -9,11 +13,22 @@ const SESSION_LENGTH = 30 * DAY;
 
 /** A signed-in person. */
 export interface Session extends Person {
+  /** The id that its person sees. It signs nobody in. */
+  readonly id: string;
   /** The crumb that every change of this person must carry. */
   readonly crumb: string;
   readonly expiresAt: Date;
-  /** When the person was last seen, to the hour; `null` for never, and for a session that this request has begun. */
-  readonly lastSeenAt: string | null;
+  /** When it was last used, to the hour; `null` for never, and for a session that this request has begun. */
+  readonly lastUsedAt: string | null;
+}
+
+/** How a person signs in. */
+export interface SignIn {
+  readonly facts: DeviceFacts;
+  /** The token of the device; `null` with the login of the site, which knows the devices itself. */
+  readonly deviceToken: string | null;
+  /** The origin for the link in a mail. */
+  readonly origin: string;
 }
 
 /** Returns the session with a token, or `null` when there is none or it has expired. */
@@ -23,9 +38,10 @@ export async function findSession(data: Data, token: string | undefined): Promis
   if (!found || found.expires_at <= currentTime(data)) return null;
   return {
     ...toPerson(found),
+    id: found.public_id,
     crumb: found.crumb,
     expiresAt: new Date(found.expires_at),
-    lastSeenAt: found.last_seen_at,
+    lastUsedAt: found.last_used_at,
   };
 }
 
@@ -43,7 +59,8 @@ const sessions = new GatheredRead(async ({ db }, hashes: readonly string[]) => {
       'role',
       'crumb',
       'expires_at',
-      'last_seen_at',
+      'public_id',
+      'last_used_at',
     ])
     .where('token_hash', 'in', hashes)
     .execute();
@@ -53,7 +70,7 @@ const sessions = new GatheredRead(async ({ db }, hashes: readonly string[]) => {
 
 /**
  * Creates a session, and deletes the one it replaces and all that have expired. A log-in that races a change of the password
- * or the closure of the account creates none.
+ * or the closure of the account creates none. A log-in from a device that the account has never seen is mailed to its person.
  *
  * @param replacedToken the token that the request came with
  * @throws Refusal 401 `wrong-credentials` when the password is no longer the one that was compared
@@ -62,12 +79,15 @@ export async function createSession(
   store: Store,
   proven: ProvenPerson,
   replacedToken: string | undefined,
+  { facts, deviceToken, origin }: SignIn,
 ): Promise<{ token: string; session: Session }> {
   const { person } = proven;
+  const { siteUserId, email } = person;
+  const id = randomUUID();
   const token = newToken();
   const crumb = newToken();
   const expiresAt = new Date(store.now().getTime() + SESSION_LENGTH);
-  await store.transact({ exclusive: [`person ${person.siteUserId}`] }, async (data) => {
+  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     await requireUnchangedPassword(data, proven);
     await data.db
       .deleteFrom('sessions')
@@ -82,13 +102,19 @@ export async function createSession(
       .insertInto('sessions')
       .values({
         token_hash: hashToken(token),
-        user_id: person.siteUserId,
+        user_id: siteUserId,
         crumb,
         expires_at: toIsoTime(expiresAt),
+        public_id: id,
+        created_at: currentTime(data),
+        ...facts,
+        device_hash: deviceToken === null ? null : hashToken(deviceToken),
       })
       .execute();
+    if (deviceToken === null || !(await recordDevice(data, siteUserId, hashToken(deviceToken)))) return;
+    await queueMail(data, { kind: 'new-device', siteUserId, email, ...facts, at: currentTime(data), origin });
   });
-  return { token, session: { ...person, crumb, expiresAt, lastSeenAt: null } };
+  return { token, session: { ...person, id, crumb, expiresAt, lastUsedAt: null } };
 }
 
 /** Deletes the session with a token. */

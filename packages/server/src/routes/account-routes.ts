@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { changeEmail } from 'member-area-elements/contract/account/change-email';
 import { closeAccount as closeAccountCall } from 'member-area-elements/contract/account/close-account';
 import { confirmEmail as confirmEmailCall } from 'member-area-elements/contract/account/confirm-email';
@@ -6,6 +6,7 @@ import { createAccount } from 'member-area-elements/contract/account/create-acco
 import { logIn as logInCall } from 'member-area-elements/contract/account/log-in';
 import { profile } from 'member-area-elements/contract/account/profile';
 import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
+import { sessions } from 'member-area-elements/contract/account/sessions';
 import { setPassword } from 'member-area-elements/contract/account/set-password';
 import { updateProfile } from 'member-area-elements/contract/account/update-profile';
 import { clientAddress } from '../http/client-address.js';
@@ -19,11 +20,13 @@ import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
 import { endClosedAccount } from '../payments/change-subscription.js';
 import { logIn } from '../people/log-in.js';
+import { endOtherSessions, endSession, listSessions } from '../people/own-sessions.js';
 import { readOwnData } from '../people/member-data.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { confirmEmail, requestEmailChange, resendLink } from '../people/email-confirmation.js';
 import { readProfile, requireOwnFields } from '../people/profile.js';
 import { countTry, ownDataLimit } from '../people/rate-limits.js';
+import type { Session } from '../people/sessions.js';
 import { requireBuiltInLogin, withoutBody } from '../people/identity.js';
 import { toProfile } from '../people/person.js';
 
@@ -34,9 +37,10 @@ const CALLS_OF_BUILT_IN_LOGIN = ['/', '/session', '/closure', '/email-change', '
   '/password-reset/:token',
 ]);
 
-/** Log in and out, create and close an account, the profile, the own data, and reset links: `/api/site-users/account`. */
+/** Log in and out, create and close an account, the profile, the sessions, the own data, and reset links: `/api/site-users/account`. */
 export const accountRoutes = new Hono<Environment>()
   .on(['POST', 'PUT'], CALLS_OF_BUILT_IN_LOGIN, requireBuiltInLogin)
+  .on(['GET', 'DELETE'], ['/sessions', '/sessions/:id'], requireBuiltInLogin)
   .post('/session', async (c) => {
     const { email, password } = await validBody(c.req, logInCall);
     const proven = await logIn(c.var, email, password, clientAddress(c));
@@ -58,7 +62,7 @@ export const accountRoutes = new Hono<Environment>()
   .get('/profile', async (c) => {
     const session = requirePerson(c);
     await refreshSiteUserInfo(c, session);
-    return sendAnswer(c, profile, await readProfile(c.var.store, session, c.var.settings.profileFields));
+    return sendAnswer(c, profile, await answerOf(c, session));
   })
   .put('/profile', async (c) => {
     const session = requirePerson(c);
@@ -66,7 +70,18 @@ export const accountRoutes = new Hono<Environment>()
     if (c.var.settings.identity) requireOwnFields(session, change);
     const changed = await changeProfile(c.var, session, change, clientAddress(c));
     await writeSiteUserInfo(c, changed);
-    return sendAnswer(c, profile, await readProfile(c.var.store, changed, c.var.settings.profileFields));
+    return sendAnswer(c, profile, await answerOf(c, changed));
+  })
+  .get('/sessions', async (c) =>
+    sendAnswer(c, sessions, { sessions: await listSessions(c.var.store, requirePerson(c)) }),
+  )
+  .delete('/sessions', async (c) => {
+    await endOtherSessions(c.var.store, requirePerson(c));
+    return c.json({});
+  })
+  .delete('/sessions/:id', async (c) => {
+    await endSession(c.var.store, requirePerson(c), c.req.param('id'));
+    return c.json({});
   })
   .get('/data', async (c) => {
     const { siteUserId } = requirePerson(c);
@@ -111,3 +126,10 @@ export const accountRoutes = new Hono<Environment>()
     await signOut(c);
     return c.json({});
   });
+
+/** Returns the answer about the profile of a person. The login of the site ends its sessions itself. */
+async function answerOf(c: Context<Environment>, session: Session) {
+  const { store, settings } = c.var;
+  const own = await readProfile(store, session, settings.profileFields);
+  return { ...own, ...(settings.identity === null && { mayEndSessions: true }) };
+}

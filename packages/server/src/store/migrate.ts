@@ -22,6 +22,7 @@ import { outbox } from './migrations/outbox.js';
 import { pauses } from './migrations/pauses.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
+import { sessions } from './migrations/sessions.js';
 import { tokens } from './migrations/tokens.js';
 import { trials } from './migrations/trials.js';
 import { transfers } from './migrations/transfers.js';
@@ -86,6 +87,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0029-trials': trials,
   '0030-pauses': pauses,
   '0031-coupons': coupons,
+  '0032-sessions': sessions(dialect),
 });
 
 /**

@@ -60,7 +60,31 @@ export interface Tables {
     /** When these columns must be written again, because time changes them; empty for now, and `null` for never. */
     members_due_at: Generated<string | null>;
   };
-  sessions: { token_hash: string; user_id: string; crumb: string; expires_at: string };
+  sessions: {
+    token_hash: string;
+    user_id: string;
+    crumb: string;
+    expires_at: string;
+    /** The id that its person sees. */
+    public_id: string;
+    created_at: string;
+    /** When it was last used, to the hour; `null` for never. */
+    last_used_at: Generated<string | null>;
+    /** The names of the browser and the system, and the code of the country, as they were at the log-in; `null` for unknown. */
+    browser: Generated<string | null>;
+    system: Generated<string | null>;
+    country: Generated<string | null>;
+    /** The hash of the token of its device; `null` for none, as with the login of the site. */
+    device_hash: Generated<string | null>;
+  };
+  /** The devices from which people have logged in. Who logs in from another one is told by mail. */
+  known_devices: {
+    user_id: string;
+    /** The hash of the token in the cookie of the device. The people of one browser have the same. */
+    token_hash: string;
+    /** The last log-in. */
+    seen_at: string;
+  };
   /** The tries that the rate limits count. */
   tries: { id: Generated<number>; key: string; until: string };
   areas: {

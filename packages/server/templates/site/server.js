@@ -21,6 +21,8 @@ const members = createMemberAreaServer({
   payments: NODE_ENV === 'production' ? undefined : 'simulated',
   // The number of proxies in front of this server: 1 behind nginx or Caddy.
   trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
+  // The header in which the proxy names the country of a visitor, such as cf-ipcountry. People see it in the list of their devices.
+  countryHeader: process.env.COUNTRY_HEADER || undefined,
   context: CONTEXT,
   layout,
   frameStyleSheets: ['/theme.css'],

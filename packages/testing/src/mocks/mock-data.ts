@@ -1,6 +1,7 @@
 import type { Membership } from 'member-area-elements/contract/account/memberships';
 import type { OrderDetails } from 'member-area-elements/contract/account/order';
 import type { Profile } from 'member-area-elements/contract/account/profile';
+import type { AccountSession } from 'member-area-elements/contract/account/sessions';
 import type { CancellationReason } from 'member-area-elements/contract/account/send-cancellation-reason';
 import type { MemberAreaList } from 'member-area-elements/contract/owner/member-areas';
 import type { MemberNote } from 'member-area-elements/contract/owner/member';
@@ -11,7 +12,12 @@ import type { Coupon } from 'member-area-elements/contract/parts/coupon';
 import type { OwnedMemberArea } from 'member-area-elements/contract/parts/owned-member-area';
 import type { MemberAreaBlock } from 'member-area-elements/contract/visitor/block';
 import type { LockScreenCustomization } from 'member-area-elements/contract/visitor/lock-screen';
-import { sampleMemberships, sampleOrders, sampleProfile } from 'member-area-elements/samples/account';
+import {
+  sampleMemberships,
+  sampleOrders,
+  sampleProfile,
+  sampleSessions,
+} from 'member-area-elements/samples/account';
 import { sampleAreaList, sampleLockScreen, samplePlanQuotas } from 'member-area-elements/samples/owner';
 
 /** A person who has an account. */
@@ -23,6 +29,8 @@ export interface MockPerson extends Profile {
   isSupport?: boolean | undefined;
   /** Since when the person owns the site or helps. Default: some day. */
   roleSince?: string | undefined;
+  /** The sessions of other browsers. Default: none. */
+  otherSessions?: AccountSession[] | undefined;
   memberships: Membership[];
   orders: OrderDetails[];
 }
@@ -103,6 +111,7 @@ const samplePeople: readonly MockPerson[] = [
   {
     ...sampleProfile,
     password: SAMPLE_PASSWORD,
+    otherSessions: sampleSessions.filter(({ isCurrent }) => !isCurrent),
     memberships: [...sampleMemberships],
     orders: [...sampleOrders],
   },

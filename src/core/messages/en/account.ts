@@ -58,6 +58,7 @@ export const accountEn = {
   profileHelp: 'Your name, email and password',
   changeEmail: 'Change email',
   changePassword: 'Change password',
+  devices: 'Devices',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',

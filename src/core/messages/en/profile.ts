@@ -14,6 +14,20 @@ export const profileEn = {
   language: 'Language',
   changeLanguage: 'Change language',
   downloadData: 'Download your data',
+  manageDevices: 'See where you’re logged in',
+  devicesIntro:
+    'You’re logged in on these devices. If you don’t know one of them, log it out and change your password.',
+  noOtherDevices: 'You’re logged in on this device only.',
+  thisDevice: 'This device',
+  browserOnSystem: '{browser} on {system}',
+  unknownDevice: 'Unknown device',
+  deviceLastUsed: 'Last used {time}',
+  logOutDevice: 'Log out {device}',
+  loggingOutDevice: 'Logging out…',
+  logOutEverywhereElse: 'Log out everywhere else',
+  deviceLoggedOut: 'You’re logged out on {device}.',
+  otherDevicesLoggedOut: 'You’re logged out everywhere else.',
+  deviceFailed: 'We couldn’t do this. Try again.',
 };
 
 /** The texts of the profile screens. */

@@ -20,7 +20,7 @@ import { useProfile } from '../shared/profile-loading.js';
 import type { ProfileFieldSet } from '../shared/profile-fields.js';
 import { WithProfileFields } from '../shared/with-profile-fields.js';
 
-/** The screen that changes the names, the fields of the site and the language. It links to the screens that change the email and the password. */
+/** The screen that changes the names, the fields of the site and the language. It links to the screens of the email, the password and the devices. */
 export function ProfileScreen({ notice }: { readonly notice: AccountNotice | null }) {
   const texts = useTexts(profileEn);
   // The profile and the code of the fields load at the same time.
@@ -116,6 +116,12 @@ function DetailsForm({
           <span data-part="label">{texts.password}</span>
           <AccountLinkTo path="/profile/password">{texts.changePassword}</AccountLinkTo>
         </li>
+        {profile.mayEndSessions && (
+          <li>
+            <span data-part="label">{texts.devices}</span>
+            <AccountLinkTo path="/profile/devices">{profileTexts.manageDevices}</AccountLinkTo>
+          </li>
+        )}
       </ul>
       <LanguageForm />
       <DataLink />

@@ -24,6 +24,7 @@ export type AccountRoute =
         | 'profile'
         | 'profile-email'
         | 'profile-password'
+        | 'profile-devices'
         | 'profile-close'
         | 'closed'
         | 'link-expired'
@@ -43,6 +44,7 @@ const SCREENS: Readonly<
   '/profile': 'profile',
   '/profile/email': 'profile-email',
   '/profile/password': 'profile-password',
+  '/profile/devices': 'profile-devices',
   '/profile/close': 'profile-close',
   '/closed': 'closed',
   '/confirm-email': 'link-expired',

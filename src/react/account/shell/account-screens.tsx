@@ -117,6 +117,12 @@ export function AccountScreens({
           {({ PasswordScreen }) => <PasswordScreen />}
         </LazyScreen>
       );
+    case 'profile-devices':
+      return (
+        <LazyScreen title={title} back="/profile" load={profile}>
+          {({ DevicesScreen }) => <DevicesScreen />}
+        </LazyScreen>
+      );
     case 'profile-close':
       return (
         <LazyScreen title={title} back="/profile" load={profile}>

@@ -59,6 +59,7 @@ export function screenTitle(
     profile: texts.profile,
     'profile-email': texts.changeEmail,
     'profile-password': texts.changePassword,
+    'profile-devices': texts.devices,
     'confirm-email': texts.confirmEmailTitle,
     'link-expired': texts.confirmEmailTitle,
     'log-out': texts.logOutTitle,

@@ -31,6 +31,19 @@ export const en: MailTexts = {
     action: 'Choose a new password',
     notYou: 'If this was not you, choose a new password now. That ends the change and logs everybody out.',
   },
+  'new-device': {
+    subject: 'New log-in to {site}',
+    intro:
+      'Somebody logged in to your account at {site} with your password, from a device that was not used before.',
+    action: 'Choose a new password',
+    device: 'Device',
+    country: 'Country',
+    time: 'Time',
+    browserOnSystem: '{browser} on {system}',
+    unknown: 'Unknown',
+    notYou:
+      'If it was not you, choose a new password. That logs everybody out. Otherwise you need not do anything.',
+  },
   'email-changed': {
     subject: 'Your email was changed',
     intro: 'You now log in to {site} with {email}.',

@@ -29,6 +29,18 @@ export interface MailTexts {
     /** For somebody who did not ask. */
     readonly notYou: string;
   };
+  readonly 'new-device': MailWithAction & {
+    /** The names of the rows of a table. */
+    readonly device: string;
+    readonly country: string;
+    readonly time: string;
+    /** `{browser}` and `{system}`: the names of a browser and a system, such as "Firefox" and "Windows". */
+    readonly browserOnSystem: string;
+    /** In its place, when neither is known. */
+    readonly unknown: string;
+    /** For somebody who has not logged in. */
+    readonly notYou: string;
+  };
   readonly 'email-changed': {
     readonly subject: string;
     /** `{email}`: the new email. */

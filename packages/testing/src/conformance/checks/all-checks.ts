@@ -16,6 +16,7 @@ import { otherPersonChecks } from './other-person.js';
 import { moveMembersChecks } from './move-members.js';
 import { oneMemberChecks } from './one-member.js';
 import { ownDataChecks } from './own-data.js';
+import { ownSessionChecks } from './own-sessions.js';
 import { ownerAccessChecks } from './owner-access.js';
 import { ownerAreaVideoChecks } from './owner-area-videos.js';
 import { optionChangeChecks } from './option-changes.js';
@@ -58,6 +59,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...profileChecks,
     ...profileFieldChecks,
     ...ownDataChecks,
+    ...ownSessionChecks,
     ...passwordResetChecks,
     ...emailChecks,
     ...endAccessChecks,

@@ -74,6 +74,7 @@ export const updateProfile: AnswerCall<'updateProfile'> = ({ data, person, profi
   if (newPassword !== undefined) {
     person.password = newPassword;
     endLinks(data, person);
+    person.otherSessions = [];
   }
   return { body: toProfile(person, profileFields), cookies: [siteUserCookie(person)] };
 };
@@ -250,10 +251,18 @@ function cancel(membership: Membership): void {
 }
 
 function toProfile(
-  { password: _1, isOwner: _2, memberships: _3, orders: _4, profileFields = {}, ...rest }: MockPerson,
+  {
+    password: _1,
+    isOwner: _2,
+    memberships: _3,
+    orders: _4,
+    otherSessions: _5,
+    profileFields = {},
+    ...rest
+  }: MockPerson,
   fields: readonly ProfileField[],
 ) {
-  return { ...rest, profileFields: listedProfileFields(fields, profileFields) };
+  return { ...rest, mayEndSessions: true, profileFields: listedProfileFields(fields, profileFields) };
 }
 
 const personWith = (email: string, { people }: MockData): MockPerson | undefined =>
@@ -288,6 +297,7 @@ function personOfLink(data: MockData, kind: MockMail['kind'], token: string): Mo
 /** Ends the sessions and the links of a person. */
 function endAccess(data: MockData, person: MockPerson): void {
   data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person.siteUserId);
+  person.otherSessions = [];
   endLinks(data, person);
 }
 
