@@ -33,8 +33,7 @@ export const en: MailTexts = {
   },
   'new-device': {
     subject: 'New log-in to {site}',
-    intro:
-      'Somebody logged in to your account at {site} with your password, from a device that was not used before.',
+    intro: 'Somebody logged in to your account at {site} from a device that was not used before.',
     action: 'Choose a new password',
     device: 'Device',
     country: 'Country',
@@ -176,15 +175,16 @@ export const en: MailTexts = {
   pause: {
     subject: 'You have paused your membership in {title}',
     intro:
-      'Your membership in {title} is paused from {from} to {until}. You have access until it begins. In the pause you have no access, and nothing is paid. Then your membership goes on by itself, with the next payment.',
+      'Your membership in {title} is paused from {from} to {until}. You have access until it begins. In the pause you have no access, and nothing is paid. Then your membership continues by itself, with the next payment.',
     action: 'See your memberships',
     from: 'Paused from',
-    until: 'Goes on on',
+    until: 'Continues on',
     revoke: 'You can revoke the pause in your account before {from}.',
   },
   'pause-end': {
     subject: 'Your pause in {title} ends soon',
-    intro: 'The pause of your membership in {title} ends on {date}. Then it goes on, with the next payment.',
+    intro:
+      'The pause of your membership in {title} ends on {date}. Then it continues, with the next payment.',
     action: 'See your memberships',
     date: 'Next payment on',
     amount: 'Amount',

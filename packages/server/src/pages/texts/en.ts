@@ -30,7 +30,7 @@ export const en: ServerPageTexts = {
     codeMissing: 'Enter a code.',
     codeUnknown: 'There is no such code. Check how it is written.',
     codeEnded: 'This code can no longer be used.',
-    codeUsedUp: 'As many people as may use this code have used it.',
+    codeUsedUp: 'This code has been used as often as it can be.',
     codeOtherArea: 'This code is for another membership.',
     codeOtherCurrency: 'This code is for prices in another currency.',
     codeUsedBefore: 'You have used this code before.',
