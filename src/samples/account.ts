@@ -3,7 +3,7 @@ import type { Membership, NextOption } from '../contract/account/memberships.js'
 import type { OrderDetails } from '../contract/account/order.js';
 import type { Profile } from '../contract/account/profile.js';
 import type { ProfileField, ProfileFieldValues } from '../contract/parts/profile-fields.js';
-import { FAR, sampleOptions } from './areas.js';
+import { FAR, sampleOptions, samplePauseNow } from './areas.js';
 
 /** The sample visitor. */
 export const sampleProfile: Profile = {
@@ -96,6 +96,7 @@ export const sampleMemberships: readonly Membership[] = [
     joinedAt: FAR.before,
     nextPaymentAt: FAR.after,
     mayChangeOption: true,
+    maxPausePeriods: 3,
     url: '/',
   },
   {
@@ -149,6 +150,21 @@ export const sampleMembershipOptions: MembershipOptions = {
 
 /** An option that comes with a later renewal. */
 export const sampleNextOption: NextOption = { pricingOption: sampleOptions.yearly, from: FAR.after };
+
+/** A membership that is paused, and can go on at once. */
+export const samplePausedMembership: Membership = {
+  id: 'm6',
+  memberAreaId: 'letters',
+  title: 'Letters',
+  feeType: 'recurring',
+  status: 'PAUSED',
+  pricingOption: sampleOptions.monthly,
+  joinedAt: FAR.before,
+  pause: samplePauseNow,
+  nextPaymentAt: FAR.after,
+  resumptionPrice: sampleOptions.monthly.price,
+  url: '/',
+};
 
 /** A membership whose last payment has failed. */
 export const sampleFailedMembership: Membership = {

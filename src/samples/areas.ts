@@ -1,4 +1,5 @@
 import type { MemberArea } from '../contract/parts/member-area.js';
+import type { Pause } from '../contract/parts/pause.js';
 import type { PricingOption } from '../contract/parts/pricing-option.js';
 
 const USD = 'USD';
@@ -61,3 +62,7 @@ export function paidArea(...pricingOptions: PricingOption[]): MemberArea {
 
 /** A date that stays in the past and one that stays in the future. */
 export const FAR = { before: '2020-01-15T12:00:00Z', after: '2099-01-15T12:00:00Z' } as const;
+
+/** A pause that is to come, and one of now. */
+export const samplePause: Pause = { from: FAR.after, until: '2099-03-15T12:00:00Z' };
+export const samplePauseNow: Pause = { from: FAR.before, until: FAR.after };

@@ -1,6 +1,6 @@
 import type { Member, MemberList } from '../contract/owner/members.js';
 import type { OwnedMembership } from '../contract/parts/owned-membership.js';
-import { FAR } from './areas.js';
+import { FAR, samplePauseNow } from './areas.js';
 
 const usd = (value: string) => ({ value, currencyCode: 'USD' });
 
@@ -34,7 +34,7 @@ function person(id: string, name: string, joinedAt: string, parts: Partial<Membe
   };
 }
 
-/** The people of the sample site: paying, free, ending, with a failed payment, removed, and never a member. */
+/** The people of the sample site: paying, free, ending, with a failed payment, paused, removed, and never a member. */
 const people: readonly Member[] = [
   person('ana', 'Ana Silva', '2025-11-20T09:00:00Z', {
     memberships: [membership('sample'), membership('letters', { nextPaymentAt: FAR.after })],
@@ -55,7 +55,13 @@ const people: readonly Member[] = [
     paid: [usd('30.00'), { value: '25.00', currencyCode: 'EUR' }],
     marketingOptInAt: '2025-10-11T12:00:00Z',
   }),
-  person('emil', 'Emil Larsson', '2025-09-30T19:45:00Z'),
+  person('emil', 'Emil Larsson', '2025-09-30T19:45:00Z', {
+    memberships: [
+      membership('letters', { status: 'PAUSED', pause: samplePauseNow, nextPaymentAt: FAR.after }),
+    ],
+    paid: [usd('10.00')],
+    nextPaymentAt: FAR.after,
+  }),
   person('fatima', 'Fatima Haddad', '2025-09-12T06:20:00Z', {
     memberships: [membership('letters', { status: 'CANCELLED', endsAt: '2025-10-12T06:20:00Z' })],
     paid: [usd('10.00')],

@@ -16,6 +16,7 @@ export const sampleOwnedAreas: readonly OwnedMemberArea[] = [
     lockScreenCustomized: false,
     numMembers: 12,
     withdrawalDays: 14,
+    maxPausePeriods: 3,
   },
   {
     ...paidArea(sampleOptions.once, sampleOptions.installments),

@@ -1,6 +1,7 @@
 /** The entry `member-area-testing/mocks`: in Node with a client, and in a browser with Playwright and a service worker. */
 import assert from 'node:assert/strict';
 import { createApi, endpoints } from 'member-area-elements/core/api';
+import type { MembershipsAndOrders } from 'member-area-elements/contract/account/memberships';
 import { joinOutcome, requestToJoin } from 'member-area-elements/core';
 import {
   createMockSite,
@@ -58,6 +59,8 @@ async function send(method: string, path: string, body?: unknown, headers: objec
 const options = () => ({ fetch: globalThis.fetch, apiRoot: ROOT, csrfToken: () => site.crumb });
 const newClient = () => createApi(options);
 
+const path = (template: string, id: string) => template.replace(/\{\w+\}/, id);
+
 describe('the handlers, and docs/openapi.yaml', () => {
   const succeeded = new Set<string>();
 
@@ -73,8 +76,6 @@ describe('the handlers, and docs/openapi.yaml', () => {
     succeeded.add(operation.operationId);
     return reply;
   }
-  const path = (template: string, id: string) => template.replace(/\{\w+\}/, id);
-
   it('answer each call of a visitor', async () => {
     await call('GET', path(endpoints.memberArea, 'letters'));
     await call('GET', path(endpoints.lockScreen, 'letters'));
@@ -120,11 +121,14 @@ describe('the handlers, and docs/openapi.yaml', () => {
     const { pricingOption } = site.people[0]!.memberships[0]!;
     await call('PUT', path(endpoints.membershipOption, 'm1'), { pricingOptionId: pricingOption!.id });
     await call('DELETE', path(endpoints.membershipOption, 'm1'));
+    site.addMembership('ana@example.com', 'letters', { id: 'm9' });
+    await call('PUT', path(endpoints.membershipPause, 'm9'), { periods: 2 });
     await call('DELETE', path(endpoints.membership, 'm1'));
     await call('PUT', path(endpoints.cancellationReason, 'm1'), { reason: 'OTHER', comment: 'Rye.' });
     assert.deepEqual(site.reasons, [{ membershipId: 'm1', reason: 'OTHER', comment: 'Rye.' }]);
-    await call('POST', path(endpoints.resumedMembership, 'm1'));
+    await call('POST', path(endpoints.resumedMembership, 'm1'), {});
     assert.deepEqual(site.reasons, []);
+    await call('POST', path(endpoints.resumedMembership, 'm9'), {});
   });
 
   it('answer each call of the owner', async () => {
@@ -340,6 +344,42 @@ describe('a mock site in Node', () => {
     assert.equal(late.outcome, 'too-late');
   });
 
+  it('pauses a membership from its next payment on, and lets it go on with a payment', async () => {
+    site.signIn('ana@example.com');
+    const dueToday = { value: '10.00', currencyCode: 'USD' };
+    const { membershipPause, resumedMembership, memberships } = endpoints;
+    const membershipOf = async (id: string) => {
+      const answer = JSON.parse((await send('GET', memberships)).text) as MembershipsAndOrders;
+      return answer.memberships.find((one) => one.id === id)!;
+    };
+    site.addMembership('ana@example.com', 'letters', { id: 'm9', nextPaymentAt: '2099-01-31T12:00:00Z' });
+    assert.equal((await membershipOf('m9')).maxPausePeriods, 3);
+    assert.equal((await send('PUT', path(membershipPause, 'm9'), { periods: 1 })).status, 200);
+    const { status, pause } = await membershipOf('m9');
+    assert.deepEqual(
+      [status, pause],
+      ['ACTIVE', { from: '2099-01-31T12:00:00Z', until: '2099-02-28T12:00:00.000Z' }],
+    );
+    assert.equal((await send('POST', path(resumedMembership, 'm9'), {})).status, 200);
+    assert.equal((await membershipOf('m9')).pause, undefined);
+    assert.equal((await send('PUT', path(membershipPause, 'm1'), { periods: 1 })).status, 409);
+
+    const begun = { from: '2020-01-15T12:00:00Z', until: '2099-01-15T12:00:00Z' };
+    site.addMembership('ana@example.com', 'letters', { id: 'm10', pause: begun });
+    assert.equal((await membershipOf('m10')).status, 'PAUSED');
+    assert.deepEqual((await membershipOf('m10')).resumptionPrice, dueToday);
+    assert.equal((await send('POST', path(resumedMembership, 'm10'), {})).status, 409);
+    assert.equal((await send('POST', path(resumedMembership, 'm10'), { dueToday })).status, 200);
+    assert.equal((await membershipOf('m10')).status, 'ACTIVE');
+
+    const over = { from: '2020-01-15T12:00:00Z', until: '2020-02-15T12:00:00Z' };
+    site.addMembership('ana@example.com', 'letters', { id: 'm11', pause: over });
+    assert.equal((await membershipOf('m11')).status, 'ACTIVE');
+    site.addMembership('ana@example.com', 'letters', { id: 'm12', pause: begun });
+    assert.equal((await send('DELETE', path(endpoints.membership, 'm12'))).status, 200);
+    assert.equal((await membershipOf('m12')).status, 'CANCELLED');
+  });
+
   it('cancels a subscription at its end, and refuses the end of installments and a join outside the dates', async () => {
     site.signIn('ana@example.com');
     const memberships = endpoints.memberships;
@@ -347,7 +387,7 @@ describe('a mock site in Node', () => {
     const { status, endsAt } = site.people[0]!.memberships[0]!;
     assert.deepEqual([status, endsAt], ['ENDING', '2099-01-15T12:00:00Z']);
     assert.equal((await send('DELETE', `${memberships}/m2`)).status, 409);
-    assert.equal((await send('POST', `${memberships}/m4/resume`)).status, 409);
+    assert.equal((await send('POST', `${memberships}/m4/resume`, {})).status, 409);
 
     const enrollment = { opensAt: '2099-01-01T00:00:00Z' };
     const area = { id: 'rye', title: 'Rye', purchaseType: 'FREE' as const, pricingOptions: [], benefits: [] };

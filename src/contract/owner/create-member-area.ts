@@ -22,6 +22,8 @@ export interface NewMemberArea extends Partial<Omit<MemberArea, 'id' | 'membersh
   layout?: string | undefined;
   /** For how many days after the first payment a member can withdraw, from 0 to 365. Missing: 14. */
   withdrawalDays?: number | undefined;
+  /** For how many billing periods a member can pause, from 0 to 3. Default: 0. */
+  maxPausePeriods?: number | undefined;
   /** The first video. Default: none. */
   video?: NewVideo | undefined;
 }

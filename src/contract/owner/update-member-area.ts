@@ -22,6 +22,8 @@ export interface MemberAreaUpdate extends Pick<
   layout?: string | undefined;
   /** For how many days after the first payment a member can withdraw, from 0 to 365. Missing: it stays as it is. */
   withdrawalDays?: number | undefined;
+  /** For how many billing periods a member can pause, from 0 to 3. Missing: it stays as it is. */
+  maxPausePeriods?: number | undefined;
 }
 
 const updateMemberAreaBody = () => z.object(areaBodyParts()).check(...areaConditions);
@@ -30,7 +32,7 @@ export const updateMemberArea = {
   name: 'updateMemberArea',
   summary: 'Edit a member area',
   description:
-    'The fields replace those of the area. An option with an `id` replaces the terms of the stored option for people who join from now on; one without an `id` is new; a stored option that is missing is no longer offered. Without `layout` or `withdrawalDays`, these stay as they are.',
+    'The fields replace those of the area. An option with an `id` replaces the terms of the stored option for people who join from now on; one without an `id` is new; a stored option that is missing is no longer offered. Without `layout`, `withdrawalDays` or `maxPausePeriods`, these stay as they are.',
   group: 'owner',
   caller: 'signed-in',
   hasVersion: true,

@@ -3,6 +3,7 @@ import type { ApiFailure } from '../api/api-error.js';
 import type { NewAccount } from '../../contract/account/create-account.js';
 import type { ChosenOption } from '../../contract/account/change-option.js';
 import type { Credentials } from '../../contract/account/log-in.js';
+import type { Resumption } from '../../contract/account/resume-membership.js';
 import type { CancellationReason } from '../../contract/account/send-cancellation-reason.js';
 import type { SentPersonDetails } from '../../contract/parts/person-details.js';
 import type { ProfilePatch } from '../../contract/account/update-profile.js';
@@ -49,11 +50,15 @@ export interface AccountFlow {
   saveLanguage(language: string): Promise<FormResult>;
   /** Cancels a recurring membership or leaves a free one. The result is `done` too when the membership has ended already. */
   endMembership(id: string): Promise<FormResult>;
+  /** Pauses a membership for some billing periods. The result is `refused` when the server does not allow it. */
+  pauseMembership(id: string, periods: number): Promise<FormResult>;
   /**
-   * Resumes a membership that is about to end. The result is `refused` when the server does not allow it, and `gone` when
-   * the visitor does not have the membership any more.
+   * Resumes a membership that is about to end, or ends its pause. The result is `refused` when the server does not allow it, and
+   * `gone` when the visitor does not have the membership any more. The codes are those of {@link AccountFlow.changeOption}.
+   *
+   * @param dueToday for a pause that has begun: the payment that the visitor was shown
    */
-  resumeMembership(id: string): Promise<FormResult>;
+  resumeMembership(id: string, dueToday?: Resumption['dueToday']): Promise<FormResult>;
   /**
    * Changes the option of a membership. The result is `refused` when the server does not allow it: with the code `price-changed`
    * when another amount is due than the visitor was shown, and `payment-refused` when it was not paid.
@@ -92,6 +97,13 @@ const CAPTCHA: RefusalResults['codes'] = { captcha: { kind: 'refused', code: 'ca
 
 /** For calls that need no session: a 401 does not mean that a session has ended. */
 const WITHOUT_SESSION: RefusalResults = { unauthorized: SERVER_ALERT, codes: CAPTCHA };
+
+/** For changes of a membership, which a server can refuse, also because they were not paid. */
+const CHANGE: RefusalResults = {
+  missing: { kind: 'gone' },
+  codes: { 'payment-refused': { kind: 'refused', code: 'payment-refused' } },
+  canBeRefused: true,
+};
 
 /** The time after which WebKit without a cookie store shows scripts a cookie that an answer has set, in milliseconds. */
 const COOKIE_DELAY = 200;
@@ -273,17 +285,11 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     // An earlier request may have ended the membership although its answer was lost.
     endMembership: (id) =>
       attempt('end-membership', (api) => api.cancelMembership(id), { missing: { kind: 'done' } }),
-    resumeMembership: (id) =>
-      attempt('resume-membership', (api) => api.resumeMembership(id), {
-        missing: { kind: 'gone' },
-        canBeRefused: true,
-      }),
-    changeOption: (id, chosen) =>
-      attempt('change-option', (api) => api.changeOption(id, chosen), {
-        missing: { kind: 'gone' },
-        codes: { 'payment-refused': { kind: 'refused', code: 'payment-refused' } },
-        canBeRefused: true,
-      }),
+    pauseMembership: (id, periods) =>
+      attempt('pause-membership', (api) => api.pauseMembership(id, { periods }), CHANGE),
+    resumeMembership: (id, dueToday) =>
+      attempt('resume-membership', (api) => api.resumeMembership(id, dueToday && { dueToday }), CHANGE),
+    changeOption: (id, chosen) => attempt('change-option', (api) => api.changeOption(id, chosen), CHANGE),
     keepOption: (id) => attempt('keep-option', (api) => api.keepOption(id), { missing: { kind: 'gone' } }),
     sendCancellationReason: (id, reason) =>
       attempt('cancellation-reason', (api) => api.sendCancellationReason(id, reason), {

@@ -21,7 +21,7 @@ interface JoinControlOptions {
   readonly title: string;
   readonly texts: JoinMessages;
   readonly locale: string;
-  /** The address of the memberships page, where members change their payment method. */
+  /** The address of the memberships page, where members change their payment method and end a pause. */
   readonly membershipsHref: string;
 }
 
@@ -36,6 +36,8 @@ export function joinControl(
       return { ...control, label: fill(texts.goTo, { title }) };
     case 'ending':
       return { ...control, label: texts.rejoin };
+    case 'paused':
+      return { ...control, label: texts.manageMembership, href: membershipsHref };
     case 'payment-failed':
       return state.endsAt === undefined
         ? { ...control, label: texts.updatePayment, href: membershipsHref }

@@ -1,5 +1,4 @@
-import type { Enrollment } from '../../contract/parts/member-area.js';
-import type { MembershipStatus } from '../../contract/parts/membership-status.js';
+import type { Enrollment, PersonalMemberArea } from '../../contract/parts/member-area.js';
 
 /** The standing of a visitor in a member area. It decides what the pages of the area offer. */
 export type VisitorStanding =
@@ -10,15 +9,15 @@ export type VisitorStanding =
   | { readonly kind: 'member' }
   /** Cancelled, but paid until `endsAt`: still a member until then, and able to join again. */
   | { readonly kind: 'ending'; readonly endsAt: string | undefined }
+  /** Paused until a date: a member without access, who can end the pause in the account. */
+  | { readonly kind: 'paused'; readonly until: string | undefined }
   /** The last payment has failed. The visitor has access until `endsAt`, and none when it has passed or is missing. */
   | { readonly kind: 'payment-failed'; readonly endsAt: string | undefined };
 
 /** The parts of a member area that decide the standing. */
 export interface StandingFacts {
   readonly enrollment?: Enrollment | undefined;
-  readonly membership?:
-    | { readonly status: MembershipStatus; readonly endsAt?: string | undefined }
-    | undefined;
+  readonly membership?: PersonalMemberArea['membership'];
 }
 
 /**
@@ -36,6 +35,8 @@ export function visitorStanding(
       return { kind: 'member' };
     case 'ENDING':
       return { kind: 'ending', endsAt: membership.endsAt };
+    case 'PAUSED':
+      return { kind: 'paused', until: membership.pause?.until };
     case 'PAYMENT_FAILED': {
       const { endsAt } = membership;
       const isOver = endsAt === undefined || Date.parse(endsAt) <= now;
@@ -51,8 +52,9 @@ export function visitorStanding(
 
 /**
  * Returns whether the visitor is a member, so that views show no price and no choice of options. A visitor whose payment
- * has failed is one too, also after `endsAt`, when the backend refuses them the pages of the area until the payment is updated.
+ * has failed is one too, also after `endsAt`, when the backend refuses them the pages of the area until the payment is updated. So is
+ * one whose membership is paused.
  */
 export function isMember({ kind }: VisitorStanding): boolean {
-  return kind === 'member' || kind === 'payment-failed';
+  return kind === 'member' || kind === 'payment-failed' || kind === 'paused';
 }

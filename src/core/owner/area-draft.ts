@@ -20,6 +20,8 @@ export interface AreaDraft {
   readonly benefits: readonly BenefitDraft[];
   /** For how many days buyers can withdraw; `null` for a new area, and when the backend has no withdrawals. */
   readonly withdrawalDays: string | null;
+  /** For how many billing periods members can pause; `null` for a new area, and when the backend has no pauses. */
+  readonly maxPausePeriods: number | null;
   /** The first video. Default: none. */
   readonly video?: NewVideo | undefined;
 }
@@ -83,6 +85,7 @@ export function newDraft({ name = '', layout, purchaseType = 'FREE', video }: Dr
     enrollment: { when: 'any-time', opens: '', closes: '' },
     benefits: [{ id: 1, text: '' }],
     withdrawalDays: null,
+    maxPausePeriods: null,
     ...(video && { video }),
   };
 }
@@ -92,6 +95,10 @@ export const hasWithdrawalDays = (
   draft: AreaDraft,
 ): draft is AreaDraft & { readonly withdrawalDays: string } =>
   draft.withdrawalDays !== null && draft.purchaseType !== 'FREE';
+
+/** Returns whether a draft has pauses: those of an area by subscription whose backend knows them. Pure. */
+export const hasPauses = (draft: AreaDraft): draft is AreaDraft & { readonly maxPausePeriods: number } =>
+  draft.maxPausePeriods !== null && draft.purchaseType === 'RECURRING';
 
 /** The names of the fields in the form of an {@link AreaDraft}. The name of a field in a row ends with the id of the row. */
 export type DraftField =
@@ -110,6 +117,7 @@ export type DraftField =
   | 'opens'
   | 'closes'
   | 'withdrawal-days'
+  | 'pauses'
   | `benefit-${number}`;
 
 /** The steps of the form, in order. */

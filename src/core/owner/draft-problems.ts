@@ -125,6 +125,7 @@ const FIELDS: Readonly<Record<string, DraftField>> = {
   purchaseType: 'purchaseType',
   pricingOptions: 'purchaseType',
   withdrawalDays: 'withdrawal-days',
+  maxPausePeriods: 'pauses',
   enrollment: 'closes',
   'enrollment.opensAt': 'opens',
   'enrollment.closesAt': 'closes',

@@ -6,6 +6,7 @@ import type { PricingOption } from '../../contract/parts/pricing-option.js';
 import { toLocalValue } from '../intl/time-zone.js';
 import { fromMinorUnits, toMinorUnits } from '../../contract/parts/minor-units.js';
 import {
+  hasPauses,
   hasWithdrawalDays,
   newDraft,
   type AreaDraft,
@@ -26,7 +27,8 @@ export const areaCurrency = ({ pricingOptions }: MemberArea, siteCurrency: strin
  * @param timeZone IANA name of the time zone of the dates. Default: that of the browser
  */
 export function draftOfArea(area: OwnedMemberArea, timeZone?: string): AreaDraft {
-  const { title, description = '', layout, purchaseType, enrollment = {}, benefits, withdrawalDays } = area;
+  const { title, description = '', layout, purchaseType, enrollment = {}, benefits } = area;
+  const { withdrawalDays, maxPausePeriods = null } = area;
   const { opensAt, closesAt } = enrollment;
   const start = newDraft({ name: title, layout, purchaseType });
   const dateOf = (iso: string | undefined) => (iso === undefined ? '' : toLocalValue(iso, timeZone));
@@ -43,6 +45,7 @@ export function draftOfArea(area: OwnedMemberArea, timeZone?: string): AreaDraft
     },
     benefits: benefits.map(({ description: text }, i) => ({ id: i + 1, text })),
     withdrawalDays: withdrawalDays === undefined ? null : String(withdrawalDays),
+    maxPausePeriods,
   };
 }
 
@@ -117,6 +120,7 @@ export function editedAreaOf(
     ...(hasKnownLayout(area) && { layout }),
     ...(dates && { enrollment: dates }),
     ...(days !== null && { withdrawalDays: days }),
+    ...(hasPauses(draft) && { maxPausePeriods: draft.maxPausePeriods }),
   };
 }
 
@@ -136,6 +140,7 @@ function editableParts({
   enrollment,
   layout,
   withdrawalDays,
+  maxPausePeriods,
 }: OwnedMemberArea) {
   return [
     title,
@@ -155,6 +160,7 @@ function editableParts({
     [enrollment?.opensAt, enrollment?.closesAt].map((date) => date && new Date(date).getTime()),
     toLayout(layout),
     withdrawalDays,
+    maxPausePeriods,
   ];
 }
 

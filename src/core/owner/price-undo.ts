@@ -19,7 +19,7 @@ export function priceUndo(saved: VersionedMemberArea, former: VersionedMemberAre
  * save has removed is new again: its former id belongs to the people who joined with it. Pure.
  */
 export function withFormerPrice({ saved, former }: PriceUndo): MemberAreaUpdate {
-  const { title, description = '', benefits, enrollment, layout, withdrawalDays } = saved;
+  const { title, description = '', benefits, enrollment, layout, withdrawalDays, maxPausePeriods } = saved;
   const isOffered = (id: string) => saved.pricingOptions.some((option) => option.id === id);
   return {
     title,
@@ -33,5 +33,6 @@ export function withFormerPrice({ saved, former }: PriceUndo): MemberAreaUpdate 
     ...(enrollment && { enrollment }),
     ...(hasKnownLayout(saved) && { layout }),
     ...(withdrawalDays !== undefined && { withdrawalDays }),
+    ...(maxPausePeriods !== undefined && { maxPausePeriods }),
   };
 }

@@ -1,3 +1,4 @@
+import { samplePause } from '../../samples/areas.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { accountState, sampleJoin } from '../previews/sample-account.js';
 import {
@@ -5,12 +6,14 @@ import {
   sampleMemberships,
   sampleNextOption,
   sampleOrders,
+  samplePausedMembership,
   sampleProfileFields,
   sampleProfileFieldValues,
 } from '../../samples/account.js';
 
 const consent = { settings: { marketingOptIn: true, termsUrl: '/terms', privacyUrl: '/privacy' } };
 const fields = { settings: { profileFields: sampleProfileFields } };
+const paused = { memberships: [samplePausedMembership] };
 const full = { memberships: sampleMemberships, orders: sampleOrders };
 
 export const states: PreviewStates = {
@@ -24,7 +27,7 @@ export const states: PreviewStates = {
   reset: accountState('/login/reset/sample'),
   home: accountState('', 'signed-in', {
     ...full,
-    memberships: [...sampleMemberships, sampleFailedMembership],
+    memberships: [...sampleMemberships, sampleFailedMembership, samplePausedMembership],
   }),
   'home-empty': accountState('', 'signed-in'),
   'home-failed': accountState('', 'signed-in', { isBroken: true }),
@@ -75,6 +78,17 @@ export const states: PreviewStates = {
       ...(membership.id === 'm1' && { nextOption: sampleNextOption }),
     })),
   }),
+  pause: accountState('/memberships/m1', 'signed-in', full, 'page', { opened: 'pause' }),
+  'pause-comes': accountState('/memberships/m1', 'signed-in', {
+    ...full,
+    memberships: sampleMemberships.map((membership) => ({
+      ...membership,
+      ...(membership.id === 'm1' && { pause: samplePause, mayChangeOption: false }),
+    })),
+  }),
+  paused: accountState('/memberships/m6', 'signed-in', paused),
+  'resume-now': accountState('/memberships/m6', 'signed-in', paused, 'page', { opened: 'resume-now' }),
+  'cancel-paused': accountState('/memberships/m6', 'signed-in', paused, 'page', { opened: 'end-membership' }),
   order: accountState('/orders/o1', 'signed-in', full),
   'order-refunded': accountState('/orders/o2', 'signed-in', full),
   'change-option': accountState(`/login/create${sampleJoin}`, 'signed-out', {}, 'page', {

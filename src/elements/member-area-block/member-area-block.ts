@@ -37,7 +37,7 @@ const flag = (attribute: string) => ({ attribute, type: Boolean, reflect: true }
  * @attr {boolean} hide-description - shows no description
  * @attr {boolean} hide-price - shows no prices
  * @attr {boolean} hide-benefits - shows no benefits
- * @attr {loading | ready | paid | centered | button-only | member | ending | payment-failed | not-yet-open | closed | pending | failed} preview - shows this state from sample data
+ * @attr {loading | ready | paid | centered | button-only | member | ending | paused | payment-failed | not-yet-open | closed | pending | failed} preview - shows this state from sample data
  * @slot - the fallback: a link that works without JavaScript
  * @csspart title - the heading with the name of the area
  * @csspart description - the description of the area
@@ -48,6 +48,7 @@ const flag = (attribute: string) => ({ attribute, type: Boolean, reflect: true }
  * @csspart button - the join button
  * @csspart member - the text about the visitor's membership
  * @csspart update-payment - the link for members whose payment has failed
+ * @csspart manage - the link to the account for members whose membership is paused
  * @csspart error - the message that the area could not be loaded
  * @csspart retry - the button that tries again
  * @csspart alert - the alert dialog

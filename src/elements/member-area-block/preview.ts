@@ -1,7 +1,7 @@
 import type { MemberArea } from '../../contract/parts/member-area.js';
 import { BlockView, type BlockViewProps } from '../../react/block/block-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
-import { FAR, paidArea, sampleArea, sampleOptions } from '../../samples/areas.js';
+import { FAR, paidArea, sampleArea, sampleOptions, samplePauseNow } from '../../samples/areas.js';
 
 const state =
   (area: MemberArea | 'loading' | 'failed', props: Partial<BlockViewProps> = {}): PreviewStates[string] =>
@@ -30,6 +30,7 @@ export const states: PreviewStates = {
   }),
   member: state({ ...sampleArea, membership: { status: 'ACTIVE' } }),
   ending: state({ ...paid, membership: { status: 'ENDING', endsAt: FAR.after } }),
+  paused: state({ ...paid, membership: { status: 'PAUSED', pause: samplePauseNow } }),
   'payment-failed': state({ ...paid, membership: { status: 'PAYMENT_FAILED' } }),
   'not-yet-open': state({ ...sampleArea, enrollment: { opensAt: FAR.after } }),
   closed: state({ ...sampleArea, enrollment: { closesAt: FAR.before } }),

@@ -18,7 +18,7 @@ import { reservedLine } from '../styles/reserved-line.js';
 /**
  * Shows the join button of a member area with its price line. Clicking the button sends the join request. The element
  * then goes to the area or the checkout, opens the account, or shows an alert. For members the button goes to the area
- * instead, or, if their payment has failed, to the page where they update the payment method.
+ * instead, or, if their payment has failed or their membership is paused, to the page where they update the payment method or resume.
  *
  * The first link or button in the content of the element is the join button, with the look and the text that the author
  * gives it. The element replaces this text only for members and while sign-up is not open, and restores it afterwards. Before
@@ -35,12 +35,13 @@ import { reservedLine } from '../styles/reserved-line.js';
  *   view has loaded, and gives the button its words
  * @attr {boolean} hide-details - shows no price and no text about the membership, only errors; for a button in
  *   a navigation
- * @attr {loading | ready | paid | member | ending | payment-failed | past-due | not-yet-open | closed | pending | failed} preview - shows this state from sample data
+ * @attr {loading | ready | paid | member | ending | paused | payment-failed | past-due | not-yet-open | closed | pending | failed} preview - shows this state from sample data
  * @slot - the join button: a link or button that works without JavaScript
  * @csspart button - the join button that the element draws
  * @csspart price - the price line
  * @csspart member - the text about the visitor's membership
  * @csspart update-payment - the link for members whose payment has failed that the element draws
+ * @csspart manage - the link to the account for members whose membership is paused that the element draws
  * @csspart error - the message that the price could not be loaded
  * @csspart retry - the button that tries again
  * @csspart alert - the alert dialog

@@ -1,7 +1,7 @@
 import type { MemberArea } from '../../contract/parts/member-area.js';
 import { JoinView, type JoinViewProps } from '../../react/join/join-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
-import { FAR, paidArea, sampleArea, sampleOptions } from '../../samples/areas.js';
+import { FAR, paidArea, sampleArea, sampleOptions, samplePauseNow } from '../../samples/areas.js';
 
 const state =
   (area: MemberArea | 'loading' | 'failed', props: Partial<JoinViewProps> = {}): PreviewStates[string] =>
@@ -26,6 +26,10 @@ export const states: PreviewStates = {
   ending: state({
     ...paidArea(sampleOptions.monthly),
     membership: { status: 'ENDING', endsAt: FAR.after },
+  }),
+  paused: state({
+    ...paidArea(sampleOptions.monthly),
+    membership: { status: 'PAUSED', pause: samplePauseNow },
   }),
   'payment-failed': state({
     ...paidArea(sampleOptions.monthly),

@@ -24,7 +24,7 @@ import type { ViewModel } from '../view/react-view.js';
  *   the area's first
  * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
  * @attr {boolean} hide-title - shows neither the headline nor the description, nor a frame, for a page that shows them itself
- * @attr {loading | failed | ready | customized | no-join | no-benefits | one-option | two-options | more-options | off | signed-in | not-yet-open | closed | member | ending | payment-failed | pending} preview - shows this state from sample data
+ * @attr {loading | failed | ready | customized | no-join | no-benefits | one-option | two-options | more-options | off | signed-in | not-yet-open | closed | member | ending | paused | payment-failed | pending} preview - shows this state from sample data
  * @slot - the fallback: links that work without JavaScript
  * @csspart screen - the lock screen
  * @csspart headline - the headline
@@ -36,6 +36,7 @@ import type { ViewModel } from '../view/react-view.js';
  * @csspart button - the join button
  * @csspart member - the text about the visitor's membership
  * @csspart update-payment - the link for members whose payment has failed
+ * @csspart manage - the link to the account for members whose membership is paused
  * @csspart log-in-line - the line for members who are signed out
  * @csspart log-in - the login button
  * @csspart signed-in - the text that says who is signed in

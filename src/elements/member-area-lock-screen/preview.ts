@@ -3,7 +3,7 @@ import type { LockScreenCustomization } from '../../contract/visitor/lock-screen
 import { LockScreenView, type LockScreenViewProps } from '../../react/lock-screen/lock-screen-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleAccess } from '../previews/sample-access.js';
-import { FAR, paidArea, sampleArea, sampleOptions } from '../../samples/areas.js';
+import { FAR, paidArea, sampleArea, sampleOptions, samplePauseNow } from '../../samples/areas.js';
 
 const DEFAULTS: LockScreenCustomization = {
   headline: '',
@@ -47,6 +47,11 @@ export const states: PreviewStates = {
   member: state({ ...sampleArea, membership: { status: 'ACTIVE' } }, {}, { firstName: 'Ana' }),
   ending: state(
     { ...sampleArea, membership: { status: 'ENDING', endsAt: FAR.after } },
+    {},
+    { firstName: 'Ana' },
+  ),
+  paused: state(
+    { ...sampleArea, membership: { status: 'PAUSED', pause: samplePauseNow } },
     {},
     { firstName: 'Ana' },
   ),

@@ -19,7 +19,7 @@ import type { ViewModel } from '../view/react-view.js';
  * @attr {string} pricing-option-id - the id of the open option; default: the first, until the visitor closes it
  * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
  * @attr {boolean} hide-title - shows neither the name nor the description of the area, nor a frame, for a page that shows them itself
- * @attr {loading | failed | free | one-time | recurring | installments | two-options | two-options-open | more-options | without-title | not-yet-open | closed | member | ending | payment-failed | signed-in | pending} preview - shows this state from sample data
+ * @attr {loading | failed | free | one-time | recurring | installments | two-options | two-options-open | more-options | without-title | not-yet-open | closed | member | ending | paused | payment-failed | signed-in | pending} preview - shows this state from sample data
  * @slot - the fallback: a link or button that works without JavaScript
  * @csspart options - the two buttons of the pricing options
  * @csspart option - the button of an option
@@ -42,6 +42,7 @@ import type { ViewModel } from '../view/react-view.js';
  * @csspart button - the join button
  * @csspart member - the text about the visitor's membership
  * @csspart update-payment - the link for members whose payment has failed
+ * @csspart manage - the link to the account for members whose membership is paused
  * @csspart log-in-line - the line for members who are signed out
  * @csspart log-in - the login button
  * @csspart signed-in - the text that says who is signed in

@@ -2,7 +2,7 @@ import type { MemberArea } from '../../contract/parts/member-area.js';
 import { PricingView, type PricingViewProps } from '../../react/pricing/pricing-view.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleAccess } from '../previews/sample-access.js';
-import { FAR, paidArea, sampleArea, sampleOptions } from '../../samples/areas.js';
+import { FAR, paidArea, sampleArea, sampleOptions, samplePauseNow } from '../../samples/areas.js';
 
 const { monthly, yearly, once, installments } = sampleOptions;
 
@@ -26,6 +26,10 @@ export const states: PreviewStates = {
   member: state({ ...sampleArea, membership: { status: 'ACTIVE' } }, { firstName: 'Ana' }),
   ending: state(
     { ...paidArea(monthly), membership: { status: 'ENDING', endsAt: FAR.after } },
+    { firstName: 'Ana' },
+  ),
+  paused: state(
+    { ...paidArea(monthly), membership: { status: 'PAUSED', pause: samplePauseNow } },
     { firstName: 'Ana' },
   ),
   'payment-failed': state(

@@ -17,7 +17,7 @@ import { FallbackSlot } from '../view/view-placement.js';
  *
  * @tag member-areas-member
  * @attr {string} member-id - the id of the person; required
- * @attr {loading | failed | gone | signed-out | not-owner | ready | no-memberships | past-due | ending | refunded | support | no-refunds | grant | end | end-now | move-end | refund | link | delete-note | close} preview - shows this state from sample data
+ * @attr {loading | failed | gone | signed-out | not-owner | ready | no-memberships | past-due | paused | ending | refunded | support | no-refunds | grant | end | end-now | move-end | refund | link | delete-note | close} preview - shows this state from sample data
  * @slot - the fallback, visible until the view has loaded
  * @csspart owner - the root of the view
  * @csspart member - the container of the person, in every state

@@ -1,7 +1,7 @@
 import type { MembershipOfMember, OrderOfMember } from '../../contract/owner/member.js';
 import { MemberView } from '../../react/owner/member/member-view.js';
 import type { MemberDialog } from '../../react/owner/member/use-member.js';
-import { FAR } from '../../samples/areas.js';
+import { FAR, samplePauseNow } from '../../samples/areas.js';
 import { sampleMember } from '../../samples/member.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { sampleOwnerState, type SampleOwner } from '../previews/sample-owner.js';
@@ -41,6 +41,9 @@ export const states: PreviewStates = {
     },
   }),
   'past-due': member(withMembership({ status: 'PAYMENT_FAILED' })),
+  paused: member(
+    withMembership({ status: 'PAUSED', pause: samplePauseNow, nextPaymentAt: FAR.after, mayEndLater: false }),
+  ),
   ending: member(
     withMembership({ status: 'ENDING', endsAt: FAR.after, nextPaymentAt: undefined, mayEndLater: false }),
   ),

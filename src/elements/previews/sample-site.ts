@@ -57,6 +57,7 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     updateProfile: done,
     ownDataAddress: () => '#data',
     cancelMembership: done,
+    pauseMembership: done,
     resumeMembership: done,
     membershipOptions: () => answer(sampleMembershipOptions),
     changeOption: done,

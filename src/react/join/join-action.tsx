@@ -17,13 +17,13 @@ export interface JoinActionProps {
   readonly pending: boolean;
   readonly locale: string;
   readonly texts: PageMessages & ViewMessages & JoinMessages;
-  /** The address of the memberships page, where members change their payment method. */
+  /** The address of the memberships page, where members change their payment method and end a pause. */
   readonly membershipsHref: string;
   readonly onJoin: () => void;
 }
 
 /**
- * The button for the next step of a visitor: join, open the area, rejoin, or update the payment method. While nobody can
+ * The button for the next step of a visitor: join, open the area, rejoin, update the payment method, or manage a paused membership. While nobody can
  * join, it says so. Members see a line about their membership above it.
  */
 export function JoinAction(props: JoinActionProps) {
@@ -44,7 +44,7 @@ export function JoinAction(props: JoinActionProps) {
           {label ?? props.label ?? texts.join}
         </BusyButton>
       ) : (
-        <a part="update-payment" className="button" href={href}>
+        <a part={state.kind === 'paused' ? 'manage' : 'update-payment'} className="button" href={href}>
           {label}
         </a>
       )}
@@ -84,6 +84,10 @@ function memberText({ state, texts, locale }: Pick<JoinActionProps, 'state' | 't
       return state.endsAt
         ? fill(texts.endingOn, { date: dateText(state.endsAt, locale, 'medium') })
         : texts.ending;
+    case 'paused':
+      return state.until
+        ? fill(texts.pausedUntil, { date: dateText(state.until, locale, 'medium') })
+        : texts.paused;
     case 'payment-failed':
       return state.endsAt
         ? fill(texts.paymentFailedUntil, { date: dateText(state.endsAt, locale, 'medium') })

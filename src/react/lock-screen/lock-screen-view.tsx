@@ -60,8 +60,8 @@ function LockScreen({
     benefitsVisibility = true,
     joinButtonVisibility = true,
   } = customization ?? {};
-  // The owner's choice is about joining. A member whose payment has failed must find the way back in.
-  const hasAction = joinButtonVisibility || state.kind === 'payment-failed';
+  // The owner's choice is about joining. A member whose payment has failed, or who is paused, must find the way back in.
+  const hasAction = joinButtonVisibility || ['payment-failed', 'paused'].includes(state.kind);
   const options = isMember(state) ? [] : optionTexts(area, texts, locale);
   const isOff = areMemberAreasOff && !isMember(state);
   const hasChoice = hasAction && !isOff && options.length > 1;

@@ -233,6 +233,7 @@ describe('opening the login screen while signed in', () => {
 
 describe('the calls of the other screens', () => {
   const chosen = { pricingOptionId: 'yearly' };
+  const dueToday = { value: '10.00', currencyCode: 'USD' };
   const cancellation = { reason: 'OTHER' } as const;
   const names = { firstName: 'Ana', lastName: 'Lima' };
   const actions: [action: string, act: () => Promise<unknown>, request: string, body?: unknown][] = [
@@ -267,7 +268,19 @@ describe('the calls of the other screens', () => {
     ['ending a membership', () => flow.endMembership('m1'), 'DELETE /memberships/m1'],
     ['changing the option', () => flow.changeOption('m1', chosen), 'PUT /memberships/m1/option', chosen],
     ['keeping the option', () => flow.keepOption('m1'), 'DELETE /memberships/m1/option'],
-    ['resuming a membership', () => flow.resumeMembership('m1'), 'POST /memberships/m1/resume'],
+    [
+      'pausing a membership',
+      () => flow.pauseMembership('m1', 2),
+      'PUT /memberships/m1/pause',
+      { periods: 2 },
+    ],
+    ['resuming a membership', () => flow.resumeMembership('m1'), 'POST /memberships/m1/resume', {}],
+    [
+      'ending a pause with a payment',
+      () => flow.resumeMembership('m1', dueToday),
+      'POST /memberships/m1/resume',
+      { dueToday },
+    ],
     [
       'sending the reason for leaving',
       () => flow.sendCancellationReason('m1', cancellation),

@@ -99,7 +99,7 @@ describe('a member area', () => {
     [
       'an unknown membership status',
       areaBody({ membership: { status: 'MAYBE' } }),
-      'membership.status: expected ACTIVE or ENDING or PAYMENT_FAILED or COMPLETED or CANCELLED',
+      'membership.status: expected ACTIVE or PAUSED or ENDING or PAYMENT_FAILED or COMPLETED or CANCELLED',
     ],
   ];
   for (const [description, body, detail] of wrong)

@@ -192,7 +192,18 @@ const changes: Expected[] = [
     changeOption.sample.body,
   ],
   ['keepOption', (api) => api.keepOption('m 1'), `DELETE ${accountApi}/memberships/m%201/option`],
-  ['resumeMembership', (api) => api.resumeMembership('m 1'), `POST ${accountApi}/memberships/m%201/resume`],
+  [
+    'pauseMembership',
+    (api) => api.pauseMembership('m 1', { periods: 2 }),
+    `PUT ${accountApi}/memberships/m%201/pause`,
+    { periods: 2 },
+  ],
+  [
+    'resumeMembership',
+    (api) => api.resumeMembership('m 1'),
+    `POST ${accountApi}/memberships/m%201/resume`,
+    {},
+  ],
   [
     'sendCancellationReason',
     (api) => api.sendCancellationReason('m 1', { reason: 'OTHER', comment: 'Bye' }),

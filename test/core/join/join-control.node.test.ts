@@ -12,6 +12,9 @@ const options = {
     paymentFailed: '',
     paymentFailedUntil: '',
     updatePayment: 'Update',
+    paused: '',
+    pausedUntil: '',
+    manageMembership: 'Manage',
     opens: 'Opens {date}',
     enrollmentClosed: 'Sign up closed',
   },
@@ -31,6 +34,10 @@ describe('joinControl', () => {
     [
       { kind: 'ending', endsAt: undefined },
       { label: 'Rejoin', href: null, isUnavailable: false },
+    ],
+    [
+      { kind: 'paused', until: '2999-01-01' },
+      { label: 'Manage', href: '/account/memberships', isUnavailable: false },
     ],
     [
       { kind: 'payment-failed', endsAt: undefined },

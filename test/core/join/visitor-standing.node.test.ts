@@ -55,6 +55,21 @@ const ROWS: [situation: string, facts: StandingFacts, state: VisitorStanding][] 
     { kind: 'ending', endsAt: undefined },
   ],
   [
+    'the membership is paused',
+    { membership: { status: 'PAUSED', pause: { from: PAST, until: FUTURE } } },
+    { kind: 'paused', until: FUTURE },
+  ],
+  [
+    'the membership is paused until an unknown day',
+    { membership: { status: 'PAUSED' } },
+    { kind: 'paused', until: undefined },
+  ],
+  [
+    'a pause is to come',
+    { membership: { status: 'ACTIVE', pause: { from: FUTURE, until: FUTURE } } },
+    { kind: 'member' },
+  ],
+  [
     'a payment has failed',
     { membership: { status: 'PAYMENT_FAILED' } },
     { kind: 'payment-failed', endsAt: undefined },
@@ -92,6 +107,7 @@ describe('the access of a visitor to an area', () => {
   for (const [status, expected] of [
     ['ACTIVE', true],
     ['COMPLETED', true],
+    ['PAUSED', true],
     ['PAYMENT_FAILED', true],
     ['ENDING', false],
     ['CANCELLED', false],

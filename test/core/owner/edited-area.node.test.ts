@@ -85,6 +85,25 @@ describe('the days to withdraw of an edited area', () => {
   });
 });
 
+describe('the pauses of an edited area', () => {
+  const stored = { ...recurring(cycles('10.00', 0)), maxPausePeriods: 2 };
+
+  it('are those of the area, or the chosen ones', () => {
+    expect(draftOfArea(stored).maxPausePeriods).to.equal(2);
+    expect(edited(stored).maxPausePeriods).to.equal(2);
+    expect(edited(stored, () => ({ maxPausePeriods: 0 })).maxPausePeriods).to.equal(0);
+  });
+
+  it('are sent for a subscription alone, and not when the backend answers without them', () => {
+    for (const other of [{ ...area(), maxPausePeriods: 2 }, recurring(cycles('10.00', 0))])
+      expect(edited(other)).to.not.have.property('maxPausePeriods');
+  });
+
+  it('make two versions of an area different', () => {
+    expect(isSameArea(stored, { ...stored, maxPausePeriods: 1 })).to.equal(false);
+  });
+});
+
 describe('an area that is saved without an edit', () => {
   for (const [name, stored] of [
     ['free', area()],

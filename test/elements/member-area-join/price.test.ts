@@ -96,6 +96,20 @@ describe('<member-area-join>: the price line', () => {
     await expect(tag).to.be.accessible();
   });
 
+  it('is replaced by a link to the account for a member whose membership is paused', async () => {
+    const membership = {
+      status: 'PAUSED',
+      pause: { from: '2026-04-30T12:00:00Z', until: '2999-04-30T12:00:00Z' },
+    };
+    const { tag } = await renderReadyJoinTag([areaAnswer({ pricingOptions: [option()], membership })]);
+    expect(textOf(tag, 'member')).to.equal('Your membership is paused until Apr 30, 2999.');
+    expect(textOf(tag, 'manage')).to.equal('Manage membership');
+    expect(part(tag, 'manage')!.getAttribute('href')).to.equal('/account/memberships');
+    expectSame(part(tag, 'button'), null);
+    expectSame(part(tag, 'price'), null);
+    await expect(tag).to.be.accessible();
+  });
+
   it('stays the way into the area while a failed payment is tried again, beside a link to the payment method', async () => {
     const membership = { status: 'PAYMENT_FAILED', endsAt: '2999-04-30T12:00:00Z' };
     const { tag } = await renderReadyJoinTag([

@@ -61,6 +61,17 @@ describe('<member-area-lock-screen>', () => {
     expectSame(part(tag, 'button'), null);
   });
 
+  it('says until when a membership is paused and links its member to Memberships, also without the join button', async () => {
+    const pause = { from: '2026-04-30T12:00:00Z', until: '2999-04-30T12:00:00Z' };
+    const { tag } = await renderReadyLockScreen(
+      lockedArea({ membership: { status: 'PAUSED', pause } }, { joinButtonVisibility: false }),
+    );
+    expect(textOf(tag, 'member')).to.equal('Your membership is paused until Apr 30, 2999.');
+    expect(part(tag, 'manage')!.getAttribute('href')).to.equal('/account/memberships');
+    expectSame(part(tag, 'button'), null);
+    await expect(tag).to.be.accessible();
+  });
+
   it('hides the benefits when the owner hides them', async () => {
     const { tag } = await renderReadyLockScreen(lockedArea({}, { benefitsVisibility: false }));
     expectSame(part(tag, 'benefits'), null);

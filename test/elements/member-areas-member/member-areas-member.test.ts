@@ -40,6 +40,38 @@ describe('<member-areas-member>', () => {
     await expect(tag).to.be.accessible();
   });
 
+  it('says between which days a membership is paused, and until when it is now', async () => {
+    const pause = { from: '2099-05-02T12:00:00Z', until: '2099-07-02T12:00:00Z' };
+    const membership = { id: 'm1', memberAreaId: 'letters', title: 'Letters', pricingOption: null };
+    const paid = {
+      feeType: 'recurring',
+      joinedAt: '2026-03-02T12:00:00Z',
+      mayEndLater: true,
+      mayMove: false,
+    };
+    const person = (parts: object) =>
+      personAnswer({
+        memberships: [{ ...membership, ...paid, pause, nextPaymentAt: pause.until, ...parts }],
+        history: [
+          {
+            ...{ at: '2026-04-01T12:00:00Z', kind: 'paused', by: 'member' },
+            ...{ memberAreaId: 'letters', title: 'Letters', from: pause.from, endsAt: pause.until },
+          },
+        ],
+      });
+    const { tag: planned } = await renderMember(person({ status: 'ACTIVE' }));
+    expect(lineOf(viewPart(planned, 'membership')))
+      .to.include('Paying')
+      .and.include('Paused from May 2, 2099 to Jul 2, 2099');
+    expect(lineOf(viewPart(planned, 'timeline'))).to.equal(
+      'Paused Letters from May 2, 2099 to Jul 2, 2099 Apr 1, 2026',
+    );
+    const { tag: now } = await renderMember(person({ status: 'PAUSED', mayEndLater: false }));
+    expect(lineOf(viewPart(now, 'membership')))
+      .to.include('Paused until Jul 2, 2099')
+      .and.include('Next payment Jul 2, 2099');
+  });
+
   it('never reads the texts of people as markup', async () => {
     const hostile = '<img src=x onerror="window.hacked = true">';
     const { tag } = await renderMember(

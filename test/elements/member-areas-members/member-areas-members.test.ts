@@ -76,6 +76,21 @@ describe('<member-areas-members>', () => {
     expect(field(tag, 'search').value).to.equal('');
   });
 
+  it('finds people whose membership is paused, and says so beside its area', async () => {
+    const membership = {
+      ...{ id: 'm1', memberAreaId: 'letters', title: 'Letters', status: 'PAUSED', feeType: 'recurring' },
+      joinedAt: '2026-03-02T12:00:00Z',
+      pause: { from: '2026-04-02T12:00:00Z', until: '2099-05-02T12:00:00Z' },
+    };
+    const { tag } = await renderMembers(
+      membersAnswer([memberBody('ana'), memberBody('ben')]),
+      membersAnswer([memberBody('ben', { memberships: [membership] })], {}, 'standing=paused'),
+    );
+    choose(tag, 'standing', 'paused');
+    await until(() => names(tag).length === 1);
+    expect(lineOf(viewPart(tag, 'member-areas'))).to.equal('Letters: Paused');
+  });
+
   it('reads the next people with the cursor, each once', async () => {
     const { tag, queries } = await renderMembers(
       membersAnswer([memberBody('ana')], { next: 'c1', total: 2 }),

@@ -619,6 +619,49 @@ describe('<member-areas-panel>: the days to withdraw', () => {
   });
 });
 
+describe('<member-areas-panel>: the pauses of an area', () => {
+  beforeEach(cleanBrowser);
+  afterEach(cleanBrowser);
+
+  const subscription = (maxPausePeriods: number) =>
+    commons({ purchaseType: 'RECURRING', pricingOptions: [option()], maxPausePeriods });
+
+  it('are chosen for an area by subscription', async () => {
+    const { tag, readCalls } = await renderPanel(
+      subscription(0),
+      ...[one(subscription(0)), one(subscription(0)), one(subscription(2), '"2"')],
+      ...[list(subscription(2), letters()), quotas],
+    );
+    await openEdit(tag);
+    const pauses = tag.shadowRoot!.querySelector<HTMLSelectElement>('select[name=pauses]')!;
+    expect([...pauses.options].map(({ text }) => text)).to.deep.equal([
+      'Members can’t pause',
+      'For 1 billing period',
+      'For up to 2 billing periods',
+      'For up to 3 billing periods',
+    ]);
+    expect(pauses.value).to.equal('0');
+    await expect(tag).to.be.accessible();
+    pauses.value = '2';
+    pauses.dispatchEvent(new Event('change', { bubbles: true }));
+    click(tag, 'submit');
+    await until(() => !modal(tag));
+    const { maxPausePeriods } = JSON.parse((await readCalls('PUT'))[0]!.body) as { maxPausePeriods: number };
+    expect(maxPausePeriods).to.equal(2);
+  });
+
+  it('are no field of an area that is paid once', async () => {
+    const once = commons({
+      purchaseType: 'SET_AMOUNT',
+      pricingOptions: [{ id: 'once', price: { value: '30.00', currencyCode: 'USD' }, subscribable: false }],
+      maxPausePeriods: 2,
+    });
+    const { tag } = await renderPanel(once, one(once));
+    await openEdit(tag);
+    expect(tag.shadowRoot!.querySelector('select[name=pauses]')).to.equal(null);
+  });
+});
+
 describe('<member-areas-panel>: the time zone and the currency of the site', () => {
   beforeEach(cleanBrowser);
   afterEach(() => {

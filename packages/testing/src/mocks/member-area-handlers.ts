@@ -5,6 +5,7 @@ import { changeOption, keepOption, membershipOptions } from './answers/option-ch
 import * as members from './answers/members.js';
 import * as operations from './answers/operations.js';
 import * as owner from './answers/owner.js';
+import { pauseMembership } from './answers/pauses.js';
 import * as people from './answers/people.js';
 import * as visitor from './answers/visitor.js';
 import { calls } from 'member-area-elements/contract/calls';
@@ -15,6 +16,7 @@ import { routeOf, routes, type CallName } from 'member-area-elements/contract/ro
 import type { AnswerCall, MockAnswer, MockCall } from './call.js';
 import { signedOutCookies, visitorCookie } from './cookies.js';
 import type { MockChange, MockData, MockPerson } from './mock-data.js';
+import { followPause } from './membership.js';
 import { createMockStore, type MockSite, type MockStore } from './mock-site.js';
 import { addressOf, CALL_NAMES, methodOf, type MockAddresses } from './operations.js';
 import { REFUSALS, refusal } from './refusals.js';
@@ -31,6 +33,7 @@ const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = {
   changeOption,
   keepOption,
   membershipOptions,
+  pauseMembership,
   ...owner,
   ...members,
   ...people,
@@ -68,6 +71,8 @@ export function memberAreaHandlers({
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const parts = { param, body, query, headers, checkoutPath, profileFields };
       return store.change((data) => {
+        for (const { memberships } of data.people)
+          for (const membership of memberships) followPause(membership);
         const crumbs = readCrumbs(request, data);
         if (needsCrumb(name) && request.headers.get('x-csrf-token') !== crumbs.expected)
           return toResponse({ ...REFUSALS['wrong-crumb'], cookies: crumbs.cookies });

@@ -8,6 +8,9 @@ export const joinEn = {
   paymentFailed: 'Your last payment didn’t go through.',
   paymentFailedUntil: 'Your last payment didn’t go through. You have access until {date}.',
   updatePayment: 'Update your payment method',
+  paused: 'Your membership is paused.',
+  pausedUntil: 'Your membership is paused until {date}.',
+  manageMembership: 'Manage membership',
   opens: 'Opens {date}',
   enrollmentClosed: 'Sign up closed',
 };

@@ -19,6 +19,8 @@ export type HistorySentence =
   | 'moved'
   | 'moved-for-good'
   | 'transferred'
+  | 'paused'
+  | 'paused-until'
   | 'cancelled'
   | 'cancelled-until'
   | 'set-to-end'
@@ -41,6 +43,8 @@ export function historySentence({ at, kind, by, amount, from, endsAt }: Membersh
       return from === undefined ? kind : 'option-changed-from';
     case 'moved':
       return endsAt === undefined ? 'moved-for-good' : 'moved';
+    case 'paused':
+      return from === undefined || endsAt === undefined ? kind : 'paused-until';
     case 'cancelled':
       if (by === 'staff') return endsAt === undefined ? 'taken-out' : 'set-to-end';
       return endsAt === undefined ? 'cancelled' : 'cancelled-until';
@@ -71,6 +75,7 @@ export function historyTone({ kind }: MembershipEvent): 'good' | 'danger' | 'war
       return 'good';
     case 'payment-failed':
       return 'danger';
+    case 'paused':
     case 'cancelled':
     case 'ended':
       return 'warning';

@@ -2,7 +2,7 @@ import type { Member } from '../../../contract/owner/members.js';
 import type { OwnedMembership } from '../../../contract/parts/owned-membership.js';
 
 /** What a membership means for its person, in the terms that the owner reads. */
-export type MembershipStanding = 'active' | 'free' | 'ending' | 'past-due' | 'paid-off' | 'ended';
+export type MembershipStanding = 'active' | 'free' | 'paused' | 'ending' | 'past-due' | 'paid-off' | 'ended';
 
 /** Returns what a membership means at a time. */
 export function membershipStanding(
@@ -14,6 +14,8 @@ export function membershipStanding(
       return 'ended';
     case 'ENDING':
       return endsAt !== undefined && Date.parse(endsAt) <= now ? 'ended' : 'ending';
+    case 'PAUSED':
+      return 'paused';
     case 'PAYMENT_FAILED':
       return 'past-due';
     case 'COMPLETED':
@@ -28,6 +30,7 @@ export const STANDING_TONES: Readonly<Partial<Record<MembershipStanding, 'good' 
   active: 'good',
   free: 'good',
   'paid-off': 'good',
+  paused: 'warning',
   ending: 'warning',
   'past-due': 'danger',
 };

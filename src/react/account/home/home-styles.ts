@@ -81,7 +81,9 @@ export const homeStyles = css`
   [data-part='account'] [data-screen='home'] [data-part='log-out'] {
     margin-block: 24px 0;
   }
-  [data-part='account'] [data-part='rows'] [data-part='hint'][data-status='ENDING'] {
+  [data-part='account']
+    [data-part='rows']
+    [data-part='hint']:is([data-status='ENDING'], [data-status='PAUSED']) {
     color: var(--_member-warning);
   }
   [data-part='account'] [data-part='rows'] [data-part='hint'][data-status='PAYMENT_FAILED'] {

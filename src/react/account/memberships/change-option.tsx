@@ -1,9 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import type { Api } from '../../../core/api/client.js';
-import type { FormResult } from '../../../core/account/form-result.js';
 import type { Membership } from '../../../contract/account/memberships.js';
 import type { MembershipOptions, OptionChange } from '../../../contract/account/membership-options.js';
-import { fill, pluralText } from '../../../core/messages/fill.js';
+import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { formatMoney } from '../../../core/pricing/format-money.js';
@@ -12,12 +11,12 @@ import { reportRejection } from '../../../core/report-rejection.js';
 import { BusyButton } from '../../ui/base/buttons.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
-import { withOffline } from '../../ui/loading/placeholders.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { useAccountData } from '../shared/account-loading.js';
 import { RadioGroup } from '../shared/radio-group.js';
 import { useAction } from '../shared/use-action.js';
 import { changeTexts, optionFrom, optionPart } from './option-change.js';
+import { useChangeProblem } from './use-change-problem.js';
 
 /** Defined outside the components, because `useTexts` needs the same object at every render. */
 const optionEn = { ...membershipsEn, ...pricingEn };
@@ -79,7 +78,7 @@ function KeepOption({ membership: { id, pricingOption }, onChanged }: ChangeProp
   const { flow, locale } = useAccount();
   const texts = useTexts(optionEn);
   const [problem, setProblem] = useState('');
-  const showProblem = useProblem(setProblem);
+  const showProblem = useChangeProblem(setProblem, texts.optionRefused);
   const { busy, start } = useAction('keep-option', async () => {
     setProblem('');
     const result = await flow.keepOption(id);
@@ -97,27 +96,6 @@ function KeepOption({ membership: { id, pricingOption }, onChanged }: ChangeProp
       </p>
     </>
   );
-}
-
-/** Returns a function that shows why a change has failed, or the login when the session has ended. */
-function useProblem(show: (problem: string) => void) {
-  const { sessionEnded, locale, texts: shared } = useAccount();
-  const texts = useTexts(optionEn);
-  return (result: FormResult) => {
-    switch (result.kind) {
-      case 'lapsed':
-        sessionEnded();
-        break;
-      case 'too-many-tries':
-        show(pluralText(shared.tooManyTries, result.minutes, locale));
-        break;
-      case 'refused':
-        show(result.code === 'payment-refused' ? texts.optionPaymentRefused : texts.optionRefused);
-        break;
-      default:
-        show(withOffline(texts.endFailed, shared.offline));
-    }
-  };
 }
 
 /** The other options, which are read when they are shown: what is due today changes with the time. */
@@ -168,7 +146,7 @@ function Choice({
   const { site, flow, locale } = useAccount();
   const texts = useTexts(optionEn);
   const [step, setStep] = useState<'choosing' | 'asking' | 'changing'>('choosing');
-  const showProblem = useProblem(onProblem);
+  const showProblem = useChangeProblem(onProblem, texts.optionRefused);
   if (options.length === 0) return <p data-part="option-fixed">{texts.optionRefused}</p>;
   const chosen = options.find(({ pricingOption }) => pricingOption.id === chosenId);
   const isNew = chosen !== undefined && chosen.pricingOption.id !== nextOption?.pricingOption.id;

@@ -124,7 +124,7 @@ const leaveQuestion = (membership: Membership, texts: MembershipsMessages) => ({
 });
 
 const cancelQuestion = (
-  end: Extract<MembershipEnd, { kind: 'cancel' | 'cancel-now' }>,
+  end: Extract<MembershipEnd, { kind: 'cancel' | 'cancel-now' | 'cancel-paused' }>,
   texts: MembershipsMessages,
   locale: string,
 ) => ({
@@ -135,11 +135,12 @@ const cancelQuestion = (
 });
 
 function cancelMessage(
-  end: Extract<MembershipEnd, { kind: 'cancel' | 'cancel-now' }>,
+  end: Extract<MembershipEnd, { kind: 'cancel' | 'cancel-now' | 'cancel-paused' }>,
   texts: MembershipsMessages,
   locale: string,
 ): string {
   if (end.kind === 'cancel-now') return texts.leaveMessage;
+  if (end.kind === 'cancel-paused') return texts.cancelPausedMessage;
   return end.until
     ? fill(texts.cancelMessage, { date: dateText(end.until, locale) })
     : texts.cancelMessageNoDate;

@@ -12,7 +12,7 @@ const membershipResultStyles = css`
     margin: 0;
     color: var(--_member-error);
   }
-  [data-part='account'] [data-part='payment-option'] {
+  [data-part='account'] :is([data-part='payment-option'], [data-part='planned-pause']) {
     margin-block-start: 24px;
     border-block-start: 1px solid var(--_member-line);
     padding-block-start: 20px;
@@ -22,25 +22,27 @@ const membershipResultStyles = css`
     font-size: 1.1em;
     font-weight: 600;
   }
-  [data-part='account'] [data-part='payment-option'] p {
+  [data-part='account'] :is([data-part='payment-option'], [data-part='planned-pause']) p,
+  [data-part='account'] [data-part='pause-effect'] p {
     margin-block: 8px;
   }
   [data-part='account'] [data-part='option-fixed'] {
     color: var(--_member-quiet);
   }
-  [data-part='account'] [data-part='next-option'] {
+  [data-part='account'] :is([data-part='next-option'], [data-part='pause-dates']) {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
   [data-part='account']
     [data-part='payment-option']
-    :is([data-part='change-payment-option'], [data-part='keep-option']) {
+    :is([data-part='change-payment-option'], [data-part='keep-option']),
+  [data-part='account'] [data-part='revoke-pause'] {
     margin: 4px 8px 4px 0;
   }
   [data-part='account'] [data-part='payment-option'] [data-part='radio-group'] {
     margin-block: 16px 8px;
   }
-  [data-part='account'] [data-part='payment-option'] [data-part='option-problem'] {
+  [data-part='account'] :is([data-part='option-problem'], [data-part='pause-problem']) {
     color: var(--_member-error);
   }
   [data-part='account'] [data-part='rejoin'] {

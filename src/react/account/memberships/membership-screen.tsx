@@ -9,6 +9,7 @@ import { PaymentOption } from './change-option.js';
 import { EndMembership } from './end-membership.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
+import { PauseMembership, PlannedPause } from './pause-membership.js';
 import { PaymentMethod } from './payment-method.js';
 import { membershipFacts, membershipStatus } from './membership.js';
 import { membershipScreenStyles } from './membership-result-styles.js';
@@ -16,6 +17,7 @@ import { OpenMembership } from './memberships-screen.js';
 import { readMemberships } from './read-memberships.js';
 import { RejoinMembership } from './rejoin-membership.js';
 import { ResumeMembership } from './resume-membership.js';
+import { ResumeNow } from './resume-now.js';
 import { UnsentReasonNotice } from './unsent-reason.js';
 
 /** The screen of one membership: its price, its dates, and how to end it, to resume it or to join again. */
@@ -106,9 +108,12 @@ function Details({
         {hasFailed && <PaymentMethod membership={membership} />}
         <OpenMembership membership={membership} />
         {!hasFailed && <PaymentMethod membership={membership} />}
+        <ResumeNow membership={membership} onChanged={onResumed} />
         {membership.status === 'ENDING' && <ResumeMembership id={membership.id} onChanged={onResumed} />}
+        <PauseMembership membership={membership} onChanged={onResumed} />
         <EndMembership membership={membership} onEnded={onEnded} />
       </div>
+      <PlannedPause membership={membership} onChanged={onResumed} />
       <PaymentOption membership={membership} onChanged={onResumed} />
       {membership.status === 'CANCELLED' && <RejoinMembership membership={membership} />}
     </>

@@ -48,7 +48,8 @@ export const membershipStyles = css`
   [data-part='account'] [data-part='status-chip']:is([data-status='ACTIVE'], [data-status='PAID']) {
     --_member-tone: var(--_member-good);
   }
-  [data-part='account'] [data-part='status-chip']:is([data-status='ENDING'], [data-status='PENDING']) {
+  [data-part='account']
+    [data-part='status-chip']:is([data-status='ENDING'], [data-status='PAUSED'], [data-status='PENDING']) {
     --_member-tone: var(--_member-warning);
   }
   [data-part='account'] [data-part='status-chip'][data-status$='FAILED'] {
@@ -94,7 +95,9 @@ export const membershipStyles = css`
     color: inherit;
   }
   [data-part='account'] [data-part='facts'] + [data-part='actions'] a[data-part='open']:first-child,
-  [data-part='account'] [data-part='actions'] a[data-part='payment-method'][data-urgent] {
+  [data-part='account']
+    [data-part='actions']
+    :is([data-part='payment-method'][data-urgent], [data-part='resume-now']) {
     border-color: transparent;
     background-color: var(--_member-accent);
     color: var(--_member-on-accent);

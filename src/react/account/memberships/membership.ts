@@ -1,4 +1,5 @@
 import type { Membership } from '../../../contract/account/memberships.js';
+import type { Pause } from '../../../contract/parts/pause.js';
 import type { PricingOption } from '../../../contract/parts/pricing-option.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
@@ -15,21 +16,23 @@ export type MembershipEnd =
   | { readonly kind: 'cancel'; readonly until: string | undefined }
   /** The last payment has failed, so nothing is paid for: access ends at once. */
   | { readonly kind: 'cancel-now' }
+  /** Paused: there is no access, and no payment to come. */
+  | { readonly kind: 'cancel-paused' }
   /** Paid once or in installments: only the owner can end it. */
   | { readonly kind: 'ask-owner' }
   /** The membership has ended, or was cancelled already. */
   | { readonly kind: 'none' };
 
 /** Returns how a membership can be ended. Pure. */
-export function membershipEnd({ feeType, status, nextPaymentAt, endsAt }: Membership): MembershipEnd {
+export function membershipEnd({ feeType, status, pause, nextPaymentAt, endsAt }: Membership): MembershipEnd {
   if (status === 'CANCELLED' || status === 'ENDING') return { kind: 'none' };
   switch (feeType) {
     case 'free':
       return { kind: 'leave' };
     case 'recurring':
-      return status === 'PAYMENT_FAILED'
-        ? { kind: 'cancel-now' }
-        : { kind: 'cancel', until: nextPaymentAt ?? endsAt };
+      if (status === 'PAYMENT_FAILED') return { kind: 'cancel-now' };
+      if (status === 'PAUSED') return { kind: 'cancel-paused' };
+      return { kind: 'cancel', until: pause?.from ?? nextPaymentAt ?? endsAt };
     case 'one_time':
     case 'installments':
       return { kind: 'ask-owner' };
@@ -38,7 +41,7 @@ export function membershipEnd({ feeType, status, nextPaymentAt, endsAt }: Member
 
 /** Returns the text for the status of a membership. */
 export function membershipStatus(
-  { status, endsAt, trialEndsAt }: Membership,
+  { status, endsAt, trialEndsAt, pause }: Membership,
   texts: MembershipsMessages,
   locale: string,
 ): string {
@@ -47,6 +50,10 @@ export function membershipStatus(
       return trialEndsAt
         ? fill(texts.freeUntil, { date: dateText(trialEndsAt, locale) })
         : texts.membershipActive;
+    case 'PAUSED':
+      return pause
+        ? fill(texts.membershipPausedUntil, { date: dateText(pause.until, locale) })
+        : texts.membershipPaused;
     case 'ENDING':
       return endsAt ? fill(texts.membershipEnds, { date: dateText(endsAt, locale) }) : texts.membershipEnding;
     case 'PAYMENT_FAILED':
@@ -60,27 +67,69 @@ export function membershipStatus(
 
 /** Returns what a member wants to know about a membership first: the next payment, the end, or what is wrong with it. */
 export function membershipNote(membership: Membership, texts: MembershipsMessages, locale: string): string {
-  const { status, endsAt, nextPaymentAt, trialEndsAt, feeType } = membership;
+  const { status, endsAt, nextPaymentAt, trialEndsAt, pause, feeType } = membership;
   if (status === 'PAYMENT_FAILED' && endsAt)
     return fill(texts.membershipPaymentFailedUntil, { date: dateText(endsAt, locale) });
   if (status !== 'ACTIVE') return membershipStatus(membership, texts, locale);
   if (endsAt) return fill(texts.membershipEnds, { date: dateText(endsAt, locale) });
   if (trialEndsAt) return membershipStatus(membership, texts, locale);
+  if (pause) return pausedFromTo(pause, texts, locale);
   if (nextPaymentAt) return fill(texts.nextPaymentOn, { date: dateText(nextPaymentAt, locale) });
   return feeTypeText(feeType, texts);
 }
 
-/** Returns the amount of the next payment, or `null` when no payment is known to follow. */
-export function nextAmount(
-  { status, endsAt, nextPaymentAt, nextPrice, nextOption, pricingOption }: Membership,
+/** Returns the amount of the next payment, or `null` when no payment is known to follow, or only after a pause. */
+export function nextAmount(membership: Membership, locale: string): string | null {
+  const { status, endsAt, nextPaymentAt, pause } = membership;
+  const isKnown = status === 'ACTIVE' && !endsAt && !pause && nextPaymentAt;
+  return isKnown ? amountAt(nextPaymentAt, membership, locale) : null;
+}
+
+/** Returns the amount of the payment at a time, or `null` when it is unknown. */
+function amountAt(
+  time: string,
+  { nextPrice, nextOption, pricingOption }: Membership,
   locale: string,
 ): string | null {
-  const isKnown = status === 'ACTIVE' && !endsAt && nextPaymentAt && pricingOption;
-  if (!isKnown) return null;
+  if (!pricingOption) return null;
   const next = nextOption ? { price: nextOption.pricingOption.price, from: nextOption.from } : nextPrice;
-  const isNew = next !== undefined && Date.parse(next.from) <= Date.parse(nextPaymentAt);
+  const isNew = next !== undefined && Date.parse(next.from) <= Date.parse(time);
   return formatMoney(isNew ? next.price : pricingOption.price, locale);
 }
+
+/** Returns when the next payment follows, or between what days the membership is paused before it; `null` when none is known. */
+export function nextPaymentText(
+  membership: Membership,
+  texts: MembershipsMessages,
+  locale: string,
+): string | null {
+  const { status, pause, nextPaymentAt } = membership;
+  if (pause)
+    return status === 'PAUSED'
+      ? continuesText(texts.continuesOn, pause.until, membership, texts, locale)
+      : pausedFromTo(pause, texts, locale);
+  return nextPaymentAt ? fill(texts.nextPaymentOn, { date: dateText(nextPaymentAt, locale) }) : null;
+}
+
+/** Returns when a paused membership continues, and with which payment. */
+export function continuesText(
+  text: string,
+  continuesAt: string,
+  membership: Membership,
+  { nextPaymentOn }: Pick<MembershipsMessages, 'nextPaymentOn'>,
+  locale: string,
+): string {
+  const date = dateText(continuesAt, locale);
+  const amount = amountAt(continuesAt, membership, locale);
+  return amount === null ? fill(nextPaymentOn, { date }) : fill(text, { date, amount });
+}
+
+/** Returns from when to when a membership is paused. */
+export const pausedFromTo = (
+  { from, until }: Pause,
+  texts: Pick<MembershipsMessages, 'pausedFromTo'>,
+  locale: string,
+): string => fill(texts.pausedFromTo, { from: dateText(from, locale), until: dateText(until, locale) });
 
 /** Returns the price that the owner has planned, and from when it is paid; `null` when the price stays. */
 export const newPriceText = (
@@ -136,8 +185,8 @@ export function membershipFacts(
   texts: MembershipsMessages & PricingMessages,
   locale: string,
 ): MembershipFact[] {
-  const { feeType, status, pricingOption, joinedAt, endsAt, nextPaymentAt, trialEndsAt, paymentsMade } =
-    membership;
+  const { feeType, status, pricingOption, joinedAt, endsAt, trialEndsAt, pause, paymentsMade } = membership;
+  const nextPaymentAt = pause?.until ?? membership.nextPaymentAt;
   const all = pricingOption && billingTerms(pricingOption).numBillingCycles;
   const facts: MembershipFact[] = [
     [texts.membershipPrice, membershipPrice(membership, texts, locale)],
@@ -147,6 +196,11 @@ export function membershipFacts(
   if (newPrice) facts.splice(1, 0, [texts.newPrice, newPrice]);
   if (endsAt)
     facts.push([status === 'PAYMENT_FAILED' ? texts.accessUntil : texts.ends, dateText(endsAt, locale)]);
+  else if (status === 'PAUSED' && nextPaymentAt)
+    facts.push([
+      texts.continues,
+      continuesText(texts.continuesWith, nextPaymentAt, membership, texts, locale),
+    ]);
   else if (nextPaymentAt) {
     const later = feeType === 'recurring' ? texts.renews : texts.nextPayment;
     facts.push([trialEndsAt ? texts.firstPayment : later, dateText(nextPaymentAt, locale)]);

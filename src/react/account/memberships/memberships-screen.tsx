@@ -1,5 +1,4 @@
 import type { Membership } from '../../../contract/account/memberships.js';
-import { dateText } from '../../../core/messages/dates.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
@@ -8,7 +7,7 @@ import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { EmptyState } from '../shared/empty-state.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
-import { eachPayment, feeTypeText, membershipStatus, newPriceText } from './membership.js';
+import { eachPayment, feeTypeText, membershipStatus, newPriceText, nextPaymentText } from './membership.js';
 import { membershipScreenStyles } from './membership-result-styles.js';
 import { readMemberships } from './read-memberships.js';
 import { UnsentReasonNotice } from './unsent-reason.js';
@@ -55,7 +54,8 @@ export function NoMemberships() {
 function MembershipRow({ membership }: { readonly membership: Membership }) {
   const { locale } = useAccount();
   const texts = useTexts(membershipsEn);
-  const { id, title, feeType, status, nextPaymentAt, pricingOption } = membership;
+  const { id, title, feeType, status, pricingOption } = membership;
+  const nextPayment = nextPaymentText(membership, texts, locale);
   const newPrice = newPriceText(membership, texts, locale);
   return (
     <li data-part="membership">
@@ -67,9 +67,7 @@ function MembershipRow({ membership }: { readonly membership: Membership }) {
       {feeType === 'installments' && pricingOption && (
         <p data-part="each-payment">{eachPayment(pricingOption, texts, locale)}</p>
       )}
-      {nextPaymentAt && (
-        <p data-part="next-payment">{fill(texts.nextPaymentOn, { date: dateText(nextPaymentAt, locale) })}</p>
-      )}
+      {nextPayment && <p data-part="next-payment">{nextPayment}</p>}
       {newPrice && <p data-part="new-price">{newPrice}</p>}
       <p data-part="actions">
         <OpenMembership membership={membership} />
@@ -85,12 +83,12 @@ function MembershipRow({ membership }: { readonly membership: Membership }) {
 }
 
 /**
- * A link to the member area, in the top window. Renders nothing when the area has no address or the membership has
- * ended.
+ * A link to the member area, in the top window. Renders nothing when the area has no address, or the membership has
+ * ended or is paused.
  */
 export function OpenMembership({ membership: { url, title, status } }: { readonly membership: Membership }) {
   const texts = useTexts(membershipsEn);
-  if (!url || status === 'CANCELLED') return null;
+  if (!url || status === 'CANCELLED' || status === 'PAUSED') return null;
   return (
     <a data-part="open" href={url} target="_top" aria-label={fill(texts.openArea, { area: title })}>
       {texts.open}

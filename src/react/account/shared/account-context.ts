@@ -37,7 +37,7 @@ export interface Account {
   /** The email of the signed-in visitor, when a screen has loaded it. */
   readonly ownEmail: string | null;
   /** The part of the screen that is open at once, for previews. */
-  readonly opened: 'end-membership' | 'options' | 'payment-options' | null;
+  readonly opened: 'end-membership' | 'options' | 'payment-options' | 'pause' | 'resume-now' | null;
   readonly setOwnEmail: (email: string) => void;
   /** Whether the visitor's email is confirmed. */
   readonly emailStatus: EmailStatus;

@@ -40,7 +40,7 @@ export interface AccountAppProps {
   /** A message for the first screen. Default: none. */
   readonly notice?: AccountNotice;
   /** For previews: the question or the choice of the screen that is open at once. Default: none. */
-  readonly opened?: 'end-membership' | 'options' | 'payment-options' | undefined;
+  readonly opened?: 'end-membership' | 'options' | 'payment-options' | 'pause' | 'resume-now' | undefined;
   /**
    * Called with the sub-path and the title of every screen that is shown, including the first. `isSameScreen`: only the
    * address of the screen has changed, so that it should replace the last one in the history.

@@ -3,14 +3,16 @@ import { ownerEn } from '../../../core/messages/en/owner/shared.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { RadioCards } from '../ui/radio-cards.js';
 import { useOwner, useOwnerTexts } from '../shared/owner-context.js';
-import { hasWithdrawalDays } from '../../../core/owner/area-draft.js';
+import { hasPauses, hasWithdrawalDays } from '../../../core/owner/area-draft.js';
 import type { DraftForm } from './use-creation.js';
 import { FixedFields } from './fixed-fields.js';
 import { laterStyles } from './later-styles.js';
 import { SubscriptionFields } from './subscription-fields.js';
 import { timeZoneText } from '../../../core/intl/time-zone.js';
 import type { ReactNode } from 'react';
-import { fill } from '../../../core/messages/fill.js';
+import { fill, pluralText } from '../../../core/messages/fill.js';
+import { PAUSE_PERIODS } from '../../../contract/parts/limits.js';
+import { SelectField } from '../../ui/form/select-field.js';
 import { TextField } from '../../ui/form/text-field.js';
 
 /** Step 2: the price of the area, and when visitors can join. */
@@ -65,6 +67,7 @@ export function AccessStep({
       {!prices && purchaseType === 'RECURRING' && <SubscriptionFields {...form} />}
       {!prices && purchaseType === 'SET_AMOUNT' && <FixedFields {...form} />}
       <WithdrawalField {...form} />
+      <PausesField {...form} />
       <EnrollmentFields {...form} />
     </>
   );
@@ -86,6 +89,29 @@ function WithdrawalField({ draft, edit, problem }: DraftForm) {
       error={problem('withdrawal-days')}
       onChange={({ target }) => edit('withdrawal-days', (now) => ({ ...now, withdrawalDays: target.value }))}
     />
+  );
+}
+
+/** For how long members can pause. Only an area by subscription whose backend knows pauses has the field. */
+function PausesField({ draft, edit, problem }: DraftForm) {
+  const { locale } = useOwner();
+  const texts = useOwnerTexts(createEn);
+  if (!hasPauses(draft)) return null;
+  return (
+    <SelectField
+      name="pauses"
+      label={texts.createPauses}
+      hint={texts.createPausesHint}
+      value={draft.maxPausePeriods}
+      error={problem('pauses')}
+      onChange={({ target }) => edit('pauses', (now) => ({ ...now, maxPausePeriods: Number(target.value) }))}
+    >
+      {Array.from({ length: PAUSE_PERIODS + 1 }, (_, periods) => (
+        <option key={periods} value={periods}>
+          {periods === 0 ? texts.createNoPauses : pluralText(texts.createPausePeriods, periods, locale)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

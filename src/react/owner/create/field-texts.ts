@@ -37,6 +37,8 @@ export function fieldLabel(
       return texts.createOpens;
     case 'closes':
       return texts.createCloses;
+    case 'pauses':
+      return texts.createPauses;
     case 'withdrawal-days':
       return texts.createWithdrawalDays;
     default:

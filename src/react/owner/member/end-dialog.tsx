@@ -26,8 +26,8 @@ export function EndDialog({
   const texts = useMemberTexts();
   const choices = endChoices(membership);
   const [when, setWhen] = useState(choices[0] ?? 'now');
-  const { title, nextPaymentAt, endsAt } = membership;
-  const periodEnd = nextPaymentAt ?? endsAt;
+  const { title, pause, nextPaymentAt, endsAt } = membership;
+  const periodEnd = pause?.from ?? nextPaymentAt ?? endsAt;
   const payments = paymentsAfterEnd(membership);
   const cards: Record<MembershipEnd['when'], RadioCard<MembershipEnd['when']>> = {
     period: {

@@ -42,7 +42,8 @@ export function MemberDialogs({ person, actions }: SectionProps) {
     case 'end': {
       const membership = person.memberships.find(({ id }) => id === dialog.membershipId);
       if (!membership) return null;
-      const { title: area, nextPaymentAt } = membership;
+      const { title: area, pause, nextPaymentAt } = membership;
+      const periodEnd = pause?.from ?? nextPaymentAt;
       return (
         <EndDialog
           {...ends}
@@ -51,8 +52,8 @@ export function MemberDialogs({ person, actions }: SectionProps) {
           onDone={(when) =>
             finish(
               'endMembership',
-              when === 'period' && nextPaymentAt
-                ? fill(texts.memberEndsOn, { name, area, date: day(nextPaymentAt) })
+              when === 'period' && periodEnd
+                ? fill(texts.memberEndsOn, { name, area, date: day(periodEnd) })
                 : fill(when === 'period' ? texts.memberEndsLater : texts.memberEnded, { name, area }),
             )
           }

@@ -53,6 +53,7 @@ function Entry({ event }: { readonly event: MembershipEvent }) {
           from: fromTitle ?? '',
           ...(amount && { amount: formatMoney(amount, locale) }),
           ...(time && { date: day(time) }),
+          ...(endsAt && { end: day(endsAt) }),
         })}
       </p>
       <p {...partProps('entry-date')}>
@@ -88,6 +89,8 @@ const SENTENCES = {
   moved: 'memberDidMove',
   'moved-for-good': 'memberDidMoveForGood',
   transferred: 'memberDidTransfer',
+  paused: 'memberDidPause',
+  'paused-until': 'memberDidPauseUntil',
   cancelled: 'memberDidCancel',
   'cancelled-until': 'memberDidCancelUntil',
   'set-to-end': 'memberDidSetToEnd',

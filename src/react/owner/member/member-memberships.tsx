@@ -100,12 +100,14 @@ function priceText(
 
 /** Returns what comes next for a membership: a payment, or the end of the access, when the chip does not say it. */
 function nextLine(
-  { nextPaymentAt, endsAt, status }: MembershipOfMember,
+  { nextPaymentAt, endsAt, pause, status }: MembershipOfMember,
   now: number,
   texts: MemberTexts,
   locale: string,
 ): string | undefined {
   const day = (iso: string) => dateText(iso, locale, 'medium');
+  if (pause && status === 'ACTIVE')
+    return fill(texts.memberPausedFromTo, { from: day(pause.from), until: day(pause.until) });
   if (nextPaymentAt && status !== 'CANCELLED')
     return fill(texts.memberNextPayment, { date: day(nextPaymentAt) });
   if (endsAt === undefined)

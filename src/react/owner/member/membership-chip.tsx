@@ -12,12 +12,13 @@ export function MembershipChip({ membership }: { readonly membership: OwnedMembe
   const { locale } = useOwner();
   const texts = useMemberTexts();
   const standing = membershipStanding(membership, useNow());
-  const { endsAt } = membership;
-  const withDate = (text: string, dated: string) =>
-    endsAt === undefined ? text : fill(dated, { date: dateText(endsAt, locale, 'medium') });
+  const { endsAt, pause } = membership;
+  const withDate = (text: string, dated: string, day = endsAt) =>
+    day === undefined ? text : fill(dated, { date: dateText(day, locale, 'medium') });
   const names = {
     active: texts.membersStandingActive,
     free: texts.membersStandingFree,
+    paused: withDate(texts.membersStandingPaused, texts.memberIsPausedUntil, pause?.until),
     'past-due': texts.membersStandingPastDue,
     'paid-off': texts.membersStandingPaidOff,
     ending: withDate(texts.membersStandingEnding, texts.memberIsEndingOn),

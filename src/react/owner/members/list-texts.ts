@@ -19,6 +19,7 @@ export function useListTexts() {
       active: texts.membersStandingActive,
       free: texts.membersStandingFree,
       ending: texts.membersStandingEnding,
+      paused: texts.membersStandingPaused,
       'past-due': texts.membersStandingPastDue,
       'paid-off': texts.membersStandingPaidOff,
       ended: texts.membersStandingEnded,

@@ -39,6 +39,7 @@ export function MemberFilters({
     active: texts.membersStandingActive,
     free: texts.membersStandingFree,
     ending: texts.membersStandingEnding,
+    paused: texts.membersStandingPaused,
     'past-due': texts.membersStandingPastDue,
     removed: texts.membersStandingRemoved,
     none: texts.membersStandingNone,

@@ -102,7 +102,7 @@ function MemberAreas({ member, shared }: { readonly member: Member; readonly sha
     <span {...partProps('member-areas')}>
       {current.map((membership) => {
         const standing = membershipStanding(membership, now);
-        const needsWords = standing === 'ending' || standing === 'past-due';
+        const needsWords = ['paused', 'ending', 'past-due'].includes(standing);
         return (
           <span key={membership.id} {...partProps('chip')} data-tone={STANDING_TONES[standing]}>
             {needsWords

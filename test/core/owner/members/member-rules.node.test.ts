@@ -149,6 +149,8 @@ describe('the sentence of an event', () => {
     expect(sentence({ kind: 'paid', amount: usd('1.00') })).toBe('paid-amount');
     expect(sentence({ kind: 'granted', endsAt })).toBe('let-in-until');
     expect(sentence({ kind: 'moved' })).toBe('moved-for-good');
+    expect(sentence({ kind: 'paused', from: endsAt, endsAt })).toBe('paused-until');
+    expect(sentence({ kind: 'paused' })).toBe('paused');
     expect(sentence({ kind: 'cancelled', endsAt })).toBe('cancelled-until');
     expect(sentence({ kind: 'cancelled', endsAt, by: 'staff' })).toBe('set-to-end');
     expect(sentence({ kind: 'ended', by: 'staff' })).toBe('taken-out');

@@ -15,6 +15,7 @@ import { hasMembership } from '../membership.js';
 import { newToken, type MockData, type MockMail, type MockPerson } from '../mock-data.js';
 import { startSession } from '../mock-site.js';
 import { mayChangeOption } from './option-changes.js';
+import { endPause, maxPausePeriods, resumptionPrice } from './pauses.js';
 import { fieldRefusal, REFUSALS, refusal } from '../refusals.js';
 
 export const logIn: AnswerCall<'logIn'> = (call) => {
@@ -82,6 +83,8 @@ export const memberships: AnswerCall<'memberships'> = ({ person, data }) => ({
     memberships: person.memberships.map((membership) => ({
       ...membership,
       mayChangeOption: mayChangeOption(membership, data),
+      maxPausePeriods: maxPausePeriods(membership, data),
+      resumptionPrice: resumptionPrice(membership),
     })),
     orders: person.orders.map(({ id, number, placedAt, total, status }): Order => ({
       id,
@@ -104,11 +107,12 @@ export const cancelMembership: AnswerCall<'cancelMembership'> = ({ person, param
   return {};
 };
 
-export const resumeMembership: AnswerCall<'resumeMembership'> = ({ data, person, param }) => {
+export const resumeMembership: AnswerCall<'resumeMembership'> = ({ data, person, param, body }) => {
   const membership = person.memberships.find(({ id }) => id === param);
   if (!membership) return REFUSALS['not-found'];
   if (!hasMembership(membership)) return REFUSALS.ended;
   if (membership.status === 'PAYMENT_FAILED') return REFUSALS['not-resumable'];
+  if (membership.pause) return endPause(membership, body);
   if (membership.status === 'ENDING') {
     const { endsAt } = membership;
     Object.assign(membership, { status: 'ACTIVE', nextPaymentAt: endsAt, endsAt: undefined });
@@ -231,13 +235,17 @@ function cancelContract(membership: Membership | undefined): ContractEnd {
   return { outcome: 'ended', endsAt: membership.endsAt };
 }
 
-/** Cancels a membership: to the end of the period that is paid, or at once when nothing is paid. */
+/** Cancels a membership: to the end of the period that is paid, or at once when nothing is paid. Its pause goes. */
 function cancel(membership: Membership): void {
+  delete membership.pause;
   if (membership.status === 'ACTIVE') {
     const endsAt = membership.nextPaymentAt ?? FAR.after;
     Object.assign(membership, { status: 'ENDING', endsAt, nextPaymentAt: undefined });
-  } else if (membership.status === 'PAYMENT_FAILED') {
-    Object.assign(membership, { status: 'CANCELLED', endsAt: new Date().toISOString(), url: undefined });
+  } else if (membership.status === 'PAYMENT_FAILED' || membership.status === 'PAUSED') {
+    Object.assign(membership, {
+      ...{ status: 'CANCELLED', endsAt: new Date().toISOString() },
+      ...{ nextPaymentAt: undefined, url: undefined },
+    });
   }
 }
 

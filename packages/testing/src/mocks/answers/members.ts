@@ -148,6 +148,7 @@ export const endMembership: AnswerCall<'endMembership'> = ({ data, param, body }
   if (!found) return REFUSALS['not-found'];
   const { membership } = found;
   if (!hasMembership(membership)) return {};
+  delete membership.pause;
   if (body.when === 'period') {
     if (membership.nextPaymentAt === undefined) return REFUSALS['no-period'];
     Object.assign(membership, { status: 'ENDING', endsAt: membership.nextPaymentAt });
@@ -347,6 +348,8 @@ function hasStanding(membership: Membership, standing: MemberStanding): boolean 
       return isCurrent && membership.feeType === 'free';
     case 'ending':
       return isCurrent && membership.status === 'ENDING';
+    case 'paused':
+      return membership.status === 'PAUSED';
     case 'past-due':
       return membership.status === 'PAYMENT_FAILED';
     case 'removed':
@@ -435,12 +438,29 @@ function historyOf({ memberships, orders }: MockPerson, { reasons }: MockData): 
         ...(given && { reason: given.reason, comment: given.comment }),
       };
     });
+  const paused = memberships.flatMap(({ memberAreaId, title, joinedAt, pause }): MembershipEvent[] =>
+    pause
+      ? [
+          {
+            at: joinedAt,
+            kind: 'paused',
+            memberAreaId,
+            title,
+            by: 'member',
+            from: pause.from,
+            endsAt: pause.until,
+          },
+        ]
+      : [],
+  );
   const paid = orders.map(({ placedAt, total, items }): MembershipEvent => {
     const title = items[0]?.title ?? '';
     const memberAreaId = memberships.find((one) => one.title === title)?.memberAreaId ?? '';
     return { at: placedAt, kind: 'paid', memberAreaId, title, by: 'member', amount: total };
   });
-  return [...joined, ...left, ...paid].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return [...joined, ...left, ...paused, ...paid].sort(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  );
 }
 
 /** Returns the Mondays of the last 12 weeks, the oldest first. */

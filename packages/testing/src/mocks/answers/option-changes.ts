@@ -73,11 +73,12 @@ function describe(pricingOption: PricingOption, current: PricingOption, from: st
   return { pricingOption, kind: 'now', dueToday, from };
 }
 
-function reasonOf({ feeType, status }: Membership): OptionFixedReason | undefined {
+function reasonOf({ feeType, status, pause }: Membership): OptionFixedReason | undefined {
   if (status === 'CANCELLED') return 'ended';
   if (feeType === 'one_time') return 'one-time';
   if (feeType !== 'recurring') return feeType;
   if (status === 'ENDING') return 'ending';
+  if (pause) return 'paused';
   return status === 'PAYMENT_FAILED' ? 'payment-failed' : undefined;
 }
 

@@ -94,6 +94,7 @@ export const moveMembers: AnswerCall<'moveMembers'> = ({ data, param, body }) =>
       answer.ended++;
       Object.assign(membership, { status: 'CANCELLED', endsAt: new Date().toISOString() });
       delete membership.nextPaymentAt;
+      delete membership.pause;
       continue;
     }
     answer.moved++;
@@ -253,6 +254,7 @@ function readArea({
   benefits,
   enrollment,
   withdrawalDays,
+  maxPausePeriods,
 }: AreaCall['body']): Omit<OwnedMemberArea, 'id'> {
   return {
     title: name,
@@ -270,6 +272,7 @@ function readArea({
     benefits,
     numMABenefits: benefits.length,
     ...(withdrawalDays !== undefined && { withdrawalDays }),
+    ...(maxPausePeriods !== undefined && { maxPausePeriods }),
     ...(enrollment && {
       enrollment: {
         opensAt: enrollment.opensAt ?? undefined,

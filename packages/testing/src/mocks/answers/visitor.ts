@@ -99,6 +99,9 @@ function toPublicArea(
 ): MemberArea {
   const membership = person?.memberships.find((one) => one.memberAreaId === area.id && hasMembership(one));
   if (!membership) return area;
-  const { status, endsAt } = membership;
-  return { ...area, membership: { status, ...(endsAt !== undefined && { endsAt }) } };
+  const { status, endsAt, pause } = membership;
+  return {
+    ...area,
+    membership: { status, ...(endsAt !== undefined && { endsAt }), ...(pause && { pause }) },
+  };
 }

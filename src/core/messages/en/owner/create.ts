@@ -65,6 +65,14 @@ export const createEn = {
   createWithdrawalDays: 'Days to withdraw',
   createWithdrawalDaysHint:
     'For this many days after the first payment, buyers can withdraw and get their money back. Consumers in the EU have 14. 0 turns it off.',
+  createPauses: 'Pauses',
+  createPausesHint:
+    'Members can pause between two payments. They pay nothing and have no access, and then the membership continues by itself.',
+  createNoPauses: 'Members can’t pause',
+  createPausePeriods: {
+    one: 'For {n} billing period',
+    other: 'For up to {n} billing periods',
+  } as PluralForms,
   createTimeZone: 'Times are in {zone} time.',
 
   createBenefitsHint: 'What members get, the best first. Up to {n}. Empty ones are left out.',

@@ -10,6 +10,7 @@ export const membersEn = {
   membersAnyStanding: 'Any status',
   membersStandingActive: 'Paying',
   membersStandingFree: 'Free',
+  membersStandingPaused: 'Paused',
   membersStandingEnding: 'Ending',
   membersStandingPastDue: 'Payment failed',
   membersStandingPaidOff: 'Paid in full',
