@@ -106,6 +106,11 @@ const LANGUAGES =
 const language = optional(oneOf(LANGUAGES));
 const goTo = (redirectUrlPath) => ({ json: { data: { redirectUrlPath } } });
 
+const unable = (rules, code) =>
+  signedIn(async (visit) => {
+    if ((await readFields(visit, rules)) && ownMembership(visit)) refuse(409, code, 'It cannot be done.');
+  });
+
 /** The calls that change something, and need the crumb. */
 const changes = {
   [`POST ${ACCOUNT}`]: async (visit) => {
@@ -150,13 +155,12 @@ const changes = {
     else if (status === 'PAYMENT_FAILED') membership.status = 'CANCELLED';
     else if (status === 'ACTIVE') Object.assign(membership, { status: 'ENDING', endsAt: nextPaymentAt });
   }),
-  // The payments cannot change the option of a membership here, so nothing is ever to come.
-  [`PUT ${MEMBERSHIP}/option`]: signedIn(async (visit) => {
-    await readFields(visit, { pricingOptionId: text(1, 200) });
-    if (ownMembership(visit)) refuse(409, 'option-fixed', 'The option cannot be changed.');
-  }),
+  // The payments can neither change the option of a membership here nor pause, so nothing is ever to come.
+  [`PUT ${MEMBERSHIP}/option`]: unable({ pricingOptionId: text(1, 200) }, 'option-fixed'),
   [`DELETE ${MEMBERSHIP}/option`]: signedIn((visit) => void ownMembership(visit)),
-  [`POST ${MEMBERSHIP}/resume`]: signedIn((visit) => {
+  [`PUT ${MEMBERSHIP}/pause`]: unable({ periods: oneOf([1, 2, 3]) }, 'not-pausable'),
+  [`POST ${MEMBERSHIP}/resume`]: signedIn(async (visit) => {
+    await readFields(visit, {});
     const membership = ownMembership(visit);
     if (membership.status === 'PAYMENT_FAILED') refuse(409, 'payment-failed', 'The last payment has failed.');
     if (!isOpen(membership)) refuse(409, 'ended', 'The time that was paid is over.');

@@ -101,6 +101,9 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(visitor, 'GET', `${membership}/options`);
     await send(visitor, 'PUT', `${membership}/option`, { pricingOptionId: 'letters-yearly' });
     await send(visitor, 'DELETE', `${membership}/option`);
+    const letters = await owner.get(`${AREAS}/letters`);
+    await owner.put(`${AREAS}/letters`, { ...letters.json, maxPausePeriods: 1 });
+    await send(visitor, 'PUT', `${membership}/pause`, { periods: 1 });
     await send(visitor, 'DELETE', membership);
     await send(visitor, 'PUT', `${membership}/cancellation-reason`, { reason: 'OTHER', comment: 'Rye.' });
     await send(visitor, 'POST', `${membership}/resume`, {});

@@ -168,8 +168,8 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'shows memberships to signed-out visitors',
-      from: 'const { siteUserId } = requirePerson(c);\n    return sendAnswer(c, memberships',
-      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    return sendAnswer(c, memberships",
+      from: 'const { siteUserId } = requirePerson(c);\n    const found = await readMemberships',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    const found = await readMemberships",
       caughtBy: 'signed-out.read-memberships',
     },
     {
@@ -198,9 +198,15 @@ export const joinFaults: readonly Fault[] = [
     },
     {
       name: 'answers 404 in place of 401 to a signed-out visitor who resumes a membership',
-      from: 'const { siteUserId } = requirePerson(c);\n    await resumeSubscribed',
-      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    await resumeSubscribed",
+      from: 'const { siteUserId } = requirePerson(c);\n    const resumption',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    const resumption",
       caughtBy: 'signed-out.resume-membership',
+    },
+    {
+      name: 'answers 404 in place of 401 to a signed-out visitor who pauses a membership',
+      from: 'const { siteUserId } = requirePerson(c);\n    const { periods }',
+      to: "const { siteUserId } = c.var.session ?? { siteUserId: '' };\n    const { periods }",
+      caughtBy: 'signed-out.pause-membership',
     },
   ]),
   ...inFile('src/contract/visitor/request-to-join.ts', [

@@ -175,8 +175,8 @@ export const memberFaults: readonly Fault[] = [
     },
     {
       name: 'lets a person resume a membership that the staff has ended with its period',
-      from: ".set({ status: 'ENDING', ends_at: nextPaymentAt, end_by_staff: 1 })",
-      to: ".set({ status: 'ENDING', ends_at: nextPaymentAt })",
+      from: ".set({ status: 'ENDING', ends_at: paidUntil, end_by_staff: 1, ...(hasPause && NOT_PAUSED) })",
+      to: ".set({ status: 'ENDING', ends_at: paidUntil })",
       caughtBy: 'staff-end.period',
     },
     {

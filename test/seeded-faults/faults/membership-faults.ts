@@ -17,19 +17,19 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'ends a recurring membership before the end of the time that is paid',
-      from: ".set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt })",
+      from: ".set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt, ...(pause && NOT_PAUSED) })",
       to: ".set({ status: 'CANCELLED', ends_at: currentTime(data) })",
       caughtBy: 'leave.recurring',
     },
     {
       name: 'ends a membership at once that is cancelled twice',
-      from: "if (!isActive && membership.status !== 'PAYMENT_FAILED') return null;",
+      from: "if (standing === 'none' || standing === 'ending') return null;",
       to: '',
       caughtBy: 'leave.recurring-twice',
     },
     {
       name: 'lets a membership whose payment has failed go on to the next payment',
-      from: ".set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt })",
+      from: ".set({ status: isActive ? 'ENDING' : 'CANCELLED', ends_at: endsAt, ...(pause && NOT_PAUSED) })",
       to: ".set({ status: 'ENDING', ends_at: isActive ? endsAt : '2100-01-01T00:00:00.000Z' })",
       caughtBy: 'leave.payment-failed',
     },
@@ -77,7 +77,7 @@ export const membershipFaults: readonly Fault[] = [
     },
     {
       name: 'does not say when the next payment is due',
-      from: "const nextPaymentAt = (status === 'ACTIVE' && payments?.nextAt) || null;",
+      from: "const nextPaymentAt = ((status === 'ACTIVE' || status === 'PAUSED') && payments?.nextAt) || null;",
       to: 'const nextPaymentAt: string | null = null;',
       caughtBy: 'memberships.next-payment',
     },
@@ -124,13 +124,71 @@ export const membershipFaults: readonly Fault[] = [
       caughtBy: 'options.now',
     },
   ]),
-  ...inFile('packages/server/src/payments/change-option.ts', [
+  ...inFile('packages/server/src/payments/shown-price.ts', [
     {
       name: 'takes another amount than was shown',
       from: "if (!isSameCurrency || minor(due) !== minor(shown)) throw new Refusal('price-changed');",
       to: '',
       caughtBy: 'change-option.price-changed',
     },
+    {
+      name: 'ends a pause for another payment than was shown',
+      from: "if (!isSameCurrency || minor(due) !== minor(shown)) throw new Refusal('price-changed');",
+      to: '',
+      caughtBy: 'resume.paused',
+    },
+  ]),
+  ...inFile('packages/server/src/payments/pause-membership.ts', [
+    {
+      name: 'pauses for longer than the area allows',
+      from: 'if (periods > state.longest || ',
+      to: 'if (state.longest === 0 || ',
+      caughtBy: 'pause.too-long',
+    },
+    {
+      name: 'does not say that a membership cannot be paused',
+      from: "throw new Refusal('not-pausable');\n  return { ...state",
+      to: "throw new Refusal('not-cancellable');\n  return { ...state",
+      caughtBy: 'pause.cancelled',
+    },
+    {
+      name: 'answers success and pauses nothing',
+      from: '      paused_until: pause.until,\n',
+      to: '      paused_until: pause.from,\n',
+      caughtBy: 'pause.to-come',
+    },
+  ]),
+  ...inFile('packages/server/src/routes/membership-routes.ts', [
+    {
+      name: 'pauses the membership of somebody else',
+      from: 'await pauseMembership(c.var.payments, c.var.store, siteUserId,',
+      to: "void siteUserId; await pauseMembership(c.var.payments, c.var.store, (await c.var.store.db.selectFrom('memberships').select('user_id').where('id', '=', c.req.param('id')).executeTakeFirst())?.user_id ?? '',",
+      caughtBy: 'pause.of-another',
+    },
+  ]),
+  ...inFile('packages/server/src/payments/end-pause.ts', [
+    {
+      name: 'answers success and revokes no pause',
+      from: '      await write(data, id, NOT_PAUSED);\n',
+      to: '',
+      caughtBy: 'resume.pause-to-come',
+    },
+    {
+      name: 'ends a pause without a payment',
+      from: '  await placeOrder(data, paid);\n',
+      to: '  void [placeOrder, paid];\n',
+      caughtBy: 'resume.paused',
+    },
+  ]),
+  ...inFile('packages/server/src/areas/membership.ts', [
+    {
+      name: 'lets a paused member in',
+      from: "if (isPaused(membership, now)) return 'paused';",
+      to: '',
+      caughtBy: 'pause.begun',
+    },
+  ]),
+  ...inFile('packages/server/src/payments/change-option.ts', [
     {
       name: 'changes the option at once and takes no payment',
       from: 'if (toMinorUnits(due) > 0n) {',
@@ -163,14 +221,14 @@ export const membershipFaults: readonly Fault[] = [
   ...inFile('packages/server/src/areas/resume-membership.ts', [
     {
       name: 'resumes the membership of somebody else',
-      from: 'await transactWithMembership(store, id, resume, siteUserId);',
-      to: 'await transactWithMembership(store, id, resume);',
+      from: 'return transactWithMembership(store, id, resume, siteUserId);',
+      to: 'return transactWithMembership(store, id, resume);',
       caughtBy: 'resume.of-another',
     },
     {
       name: 'refuses to resume an active membership, whose answer may have been lost',
-      from: "      case 'member':\n        return;\n",
-      to: "      case 'member':\n",
+      from: "return hasPause(membership, data.now()) ? 'has-pause' : 'resumed';",
+      to: "throw new Refusal('not-resumable');",
       caughtBy: 'resume.active',
     },
     {

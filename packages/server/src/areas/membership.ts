@@ -64,6 +64,16 @@ export const isPausedNow =
       row('memberships.paused_until', '>', toIsoTime(now)),
     ]);
 
+/** Returns the SQL condition for a membership that is not paused now. Of one without a pause, the columns are `null`. */
+export const isNotPausedNow =
+  (now: Date) =>
+  (row: ExpressionBuilder<Tables, 'memberships'>): ExpressionWrapper<Tables, 'memberships', SqlBool> =>
+    row.or([
+      row('memberships.paused_until', 'is', null),
+      row('memberships.paused_until', '<=', toIsoTime(now)),
+      row('memberships.paused_from', '>', toIsoTime(now)),
+    ]);
+
 /** Returns a membership as it is at a time: `PAUSED` in a pause, and without one that is over. */
 export function membershipAt(membership: Membership, now: Date): Membership {
   const { pause: _stored, ...rest } = membership;

@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.js';
 import { requireArea } from './area.js';
 import { dropCancellations } from './cancellations.js';
 import { updateMemberColumns } from './member-columns.js';
-import { isCurrent, standingOf, toMembership } from './membership.js';
+import { isCurrent, pauseOf, standingOf, toMembership } from './membership.js';
 import { optionIdOf } from './planned-price.js';
 import { requireMemberAreas } from './site-settings.js';
 import { transactWithMembership } from './transact-with-membership.js';
@@ -15,18 +15,23 @@ import { transactWithMembership } from './transact-with-membership.js';
 /**
  * Resumes a membership of a person. Resuming an active one changes nothing: an earlier answer may have been lost.
  *
+ * @returns `has-pause` for one whose pause must be ended: nothing was changed then
  * @throws Refusal 404 `not-found`, also for the membership of somebody else; 403 `feature-off`; 409 `ended` when the time
  *   that was paid is over; 409 `not-resumable` when the last payment has failed, the pricing option is no longer sold, or the
  *   staff of the site has decided the end
  */
-export async function resumeMembership(store: Store, siteUserId: string, id: string): Promise<void> {
+export function resumeMembership(
+  store: Store,
+  siteUserId: string,
+  id: string,
+): Promise<'resumed' | 'has-pause'> {
   const resume = async (data: Data, membership: Selectable<Tables['memberships']>) => {
     await requireMemberAreas(data);
     switch (standingOf(toMembership(membership), data.now())) {
       case 'member':
-        return;
+        return hasPause(membership, data.now()) ? 'has-pause' : 'resumed';
       case 'paused':
-        throw new Refusal('price-changed'); // its pause has begun at this moment: another call ends it, with a payment
+        return 'has-pause';
       case 'payment-failed':
         throw new Refusal('not-resumable', { message: 'The last payment of this membership has failed.' });
       case 'none':
@@ -42,9 +47,14 @@ export async function resumeMembership(store: Store, siteUserId: string, id: str
         message: 'The pricing option of this membership is no longer sold.',
       });
     await undoCancellation(data, siteUserId, membership.area_id);
+    return 'resumed';
   };
-  await transactWithMembership(store, id, resume, siteUserId);
+  return transactWithMembership(store, id, resume, siteUserId);
 }
+
+/** Returns whether a membership has a pause that is to come, or that is on its way to the payment provider. */
+const hasPause = (membership: Selectable<Tables['memberships']>, now: Date): boolean =>
+  pauseOf(toMembership(membership), now) !== undefined || membership.pause_wish !== null;
 
 /**
  * Undoes the cancellation of a membership that has not ended yet, if there is one, and deletes the reason for it. One that

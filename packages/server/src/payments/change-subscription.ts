@@ -52,8 +52,8 @@ export async function resumeSubscribed(
   id: string,
   shown: Resumption,
 ): Promise<void> {
-  if (await endPause(setup, store, siteUserId, id, shown)) return;
-  await resumeMembership(store, siteUserId, id);
+  if ((await resumeMembership(store, siteUserId, id)) === 'has-pause')
+    return endPause(setup, store, siteUserId, id, shown);
   const paid = await findPaid(store, siteUserId, { membershipId: id });
   if (paid && standingOf(toMembership(paid.membership), store.now()) === 'ending')
     await change(setup, paid.checkout, { kind: 'resume' });

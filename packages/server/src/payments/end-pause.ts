@@ -11,7 +11,6 @@ import { NOT_PAUSED } from '../areas/pause.js';
 import { addPeriods, renewalFrom } from '../areas/payments.js';
 import { placeOrder } from '../areas/place-order.js';
 import type { DuePayment } from '../areas/planned-price.js';
-import { requireMemberAreas } from '../areas/site-settings.js';
 import { transactWithMembership } from '../areas/transact-with-membership.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
@@ -27,12 +26,11 @@ import { requireShown } from './shown-price.js';
 import { syncCheckout } from './sync-checkout.js';
 
 /**
- * Ends the pause of a membership of a person. One that is to come costs nothing to revoke; the one of now ends with a payment, and a
- * period begins.
+ * Ends the pause of a membership of a person, if there is one. One that is to come costs nothing to revoke; the one of now ends with a
+ * payment, and a period begins.
  *
- * @returns whether there was a pause
- * @throws Refusal 404 `not-found`; 403 `feature-off`; 409 `price-changed` when another amount is due than the person was shown; 409
- *   `not-resumable`; 402 `payment-refused`; 503 `payments-unavailable`
+ * @throws Refusal 404 `not-found`; 409 `price-changed` when another amount is due than the person was shown; 409 `not-resumable`; 402
+ *   `payment-refused`; 503 `payments-unavailable`
  */
 export async function endPause(
   setup: PaymentSetup,
@@ -40,17 +38,10 @@ export async function endPause(
   siteUserId: string,
   id: string,
   shown: Resumption,
-): Promise<boolean> {
+): Promise<void> {
   const state = await readPauseState(setup, store, siteUserId, id);
-  if (state.isPaused) {
-    await requireMemberAreas(store);
-    await endPauseOfNow(setup, store, state, shown);
-    return true;
-  }
-  if (!isToCome(state)) return false;
-  await requireMemberAreas(store);
-  await revokePause(setup, store, state);
-  return true;
+  if (state.isPaused) return endPauseOfNow(setup, store, state, shown);
+  if (isToCome(state)) await revokePause(setup, store, state);
 }
 
 /** Whether a pause is planned, or on its way to the provider. */

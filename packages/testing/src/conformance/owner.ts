@@ -25,6 +25,7 @@ export interface NewArea {
   readonly name: string;
   readonly description: string;
   readonly layout: string;
+  readonly maxPausePeriods?: number;
   readonly purchaseType: string;
   readonly pricingOptions: readonly NewOption[];
   readonly benefits: readonly { readonly description: string }[];

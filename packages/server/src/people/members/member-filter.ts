@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { MemberFilter, MemberStanding } from 'member-area-elements/contract/owner/members';
 import { foldText } from '../../areas/member-columns.js';
-import { isCurrent, isEnded, isPausedNow } from '../../areas/membership.js';
+import { isCurrent, isEnded, isNotPausedNow, isPausedNow } from '../../areas/membership.js';
 import type { Store } from '../../store/store.js';
 import type { Tables } from '../../store/tables.js';
 import { toIsoTime } from '../../store/values.js';
@@ -102,7 +102,7 @@ function standingConditions(standing: Exclude<MemberStanding, 'none'>, now: Date
       return [
         (row) => row('memberships.status', '=', 'ACTIVE'),
         (row) => row('memberships.option_id', 'is not', null),
-        (row) => row.not(isPausedNow(now)(row)),
+        isNotPausedNow(now),
       ];
     case 'paused':
       return [isPausedNow(now)];

@@ -19,6 +19,7 @@ import { ownDataChecks } from './own-data.js';
 import { ownerAccessChecks } from './owner-access.js';
 import { ownerAreaVideoChecks } from './owner-area-videos.js';
 import { optionChangeChecks } from './option-changes.js';
+import { pauseChecks } from './pauses.js';
 import { ownerAreaChecks } from './owner-areas.js';
 import { ownerBlockChecks } from './owner-blocks.js';
 import { ownerCallChecks } from './owner-calls.js';
@@ -77,6 +78,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerTrialChecks,
     ...memberPriceChecks,
     ...optionChangeChecks,
+    ...pauseChecks,
     ...ownerEditChecks,
     ...ownerPublicReadChecks,
     ...ownerLockScreenChecks,

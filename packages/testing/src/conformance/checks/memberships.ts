@@ -407,7 +407,8 @@ export const membershipChecks: readonly Check[] = [
 
 const end = ({ visitor }: Person, id: string) => visitor.change('DELETE', pathOf('membership', id));
 
-const resume = ({ visitor }: Person, id: string) => visitor.change('POST', pathOf('resumedMembership', id));
+const resume = ({ visitor }: Person, id: string) =>
+  visitor.change('POST', pathOf('resumedMembership', id), {});
 
 const sendReason = ({ visitor }: Person, id: string, body: object) =>
   visitor.change('PUT', pathOf('cancellationReason', id), body);

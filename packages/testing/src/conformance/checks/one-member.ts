@@ -216,7 +216,7 @@ export const oneMemberChecks: readonly Check[] = [
       const { person, id } = await backend.signInMember('recurring');
       const [before] = (await backend.memberships(person)).memberships;
       expectSuccess(await endMembership(backend, id, 'period'));
-      expectRefused(await person.visitor.change('POST', pathOf('resumedMembership', id)));
+      expectRefused(await person.visitor.change('POST', pathOf('resumedMembership', id), {}));
       await backend.join(person, 'recurring');
       const [membership] = (await backend.memberships(person)).memberships;
       expectEqual(

@@ -78,10 +78,19 @@ export const visitorCalls: readonly VisitorCall[] = [
     sender: 'signed-in',
   },
   {
+    id: 'pause-membership',
+    action: 'pause a membership',
+    method: 'PUT',
+    path: () => pathOf('membershipPause', UNKNOWN),
+    body: { periods: 1 },
+    sender: 'signed-in',
+  },
+  {
     id: 'resume-membership',
     action: 'resume a membership',
     method: 'POST',
     path: () => pathOf('resumedMembership', UNKNOWN),
+    body: {},
     sender: 'signed-in',
   },
   {
