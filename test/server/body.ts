@@ -28,6 +28,8 @@ export interface Body {
   enrollment: { opensAt: string; closesAt: string };
   layout: string;
   withdrawalDays: number;
+  maxPausePeriods: number;
+  reason: string | null;
   membership?: { status: string };
 
   memberAreas: { title?: string; name?: string }[];

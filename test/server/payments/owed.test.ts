@@ -9,7 +9,11 @@ import { describe, test } from 'vitest';
 import { membershipOptionsAnswer } from '../../../src/contract/account/membership-options.js';
 import { membershipsAnswer, type Membership } from '../../../src/contract/account/memberships.js';
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- It is what the screen says; its functions have no public name.
-import { membershipFacts, nextAmount } from '../../../src/react/account/memberships/membership.js';
+import {
+  continuesText,
+  membershipFacts,
+  nextAmount,
+} from '../../../src/react/account/memberships/membership.js';
 import { Visitor } from '../site.js';
 import {
   createPaymentSite,
@@ -97,8 +101,10 @@ describe('what is owed', () => {
   }
 
   function owedInAccount(membership: Membership): Owed {
-    const amount = nextAmount(membership, 'en');
-    const { nextPaymentAt } = membership;
+    const { nextPaymentAt, pause: planned } = membership;
+    const amount = planned
+      ? continuesText('{amount}', planned.until, membership, TEXTS, 'en')
+      : nextAmount(membership, 'en');
     return amount !== null && nextPaymentAt !== undefined
       ? { amount, date: dateText(Date.parse(nextPaymentAt) / 1000) }
       : null;
