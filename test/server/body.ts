@@ -29,6 +29,7 @@ export interface Body {
   layout: string;
   withdrawalDays: number;
   maxPausePeriods: number;
+  reason: string | null;
   membership?: { status: string };
 
   memberAreas: { title?: string; name?: string }[];
