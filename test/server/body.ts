@@ -29,7 +29,6 @@ export interface Body {
   layout: string;
   withdrawalDays: number;
   maxPausePeriods: number;
-  reason: string | null;
   membership?: { status: string };
 
   memberAreas: { title?: string; name?: string }[];
