@@ -62,16 +62,23 @@ export async function withCoupon(
   }
 }
 
-const termsOf = ({
+const isOverBefore = ({ createdAt, endsAt }: Coupon): boolean =>
+  endsAt !== undefined && Date.parse(endsAt) < Date.parse(createdAt);
+
+/** The parts of a coupon that its owner decides. */
+interface Terms {
+  readonly code?: unknown;
+  readonly reduction?: unknown;
+  readonly duration?: unknown;
+  readonly maxUses?: unknown;
+}
+
+const termsOf = ({ code, reduction, duration, maxUses }: Terms): Terms => ({
   code,
   reduction,
   duration,
   maxUses,
-}: Omit<Partial<Coupon>, 'reduction' | 'duration'> &
-  object & {
-    readonly reduction?: unknown;
-    readonly duration?: unknown;
-  }) => ({ code, reduction, duration, maxUses });
+});
 
 export const couponChecks: readonly Check[] = [
   {
@@ -80,12 +87,21 @@ export const couponChecks: readonly Check[] = [
     visitorSees: 'The owner does not find the coupon they have just created.',
     run: (backend) =>
       withCoupon(backend, async (owner, { id }, sent) => {
-        const [first] = await listCoupons(owner);
-        expectEqual(
-          { id: first?.id, ...termsOf(first ?? {}), status: first?.status, numUses: first?.numUses },
-          { id, ...termsOf(sent as never), status: 'active', numUses: 0 },
-          'the first coupon of the list',
-        );
+        await withCoupon(backend, async () => {
+          const all = await listCoupons(owner);
+          const own = all.find((one) => one.id === id);
+          expectEqual(
+            { ...termsOf(own ?? {}), status: own?.status, numUses: own?.numUses },
+            { ...termsOf(sent), status: 'active', numUses: 0 },
+            'the coupon in the list',
+          );
+          const times = all.map(({ createdAt }) => Date.parse(createdAt));
+          expectEqual(
+            times,
+            [...times].sort((one, other) => other - one),
+            'the times in the list',
+          );
+        });
       }),
   },
   {
@@ -120,7 +136,7 @@ export const couponChecks: readonly Check[] = [
         expectStatus(answer, 201);
         const coupon = readAnswer(answer, 'POST coupons');
         await endCoupon(owner, coupon.id);
-        expectEqual(termsOf(coupon), termsOf(sent as never), 'the coupon');
+        expectEqual(termsOf(coupon), termsOf(sent), 'the coupon');
       }),
   },
   {
@@ -150,7 +166,11 @@ export const couponChecks: readonly Check[] = [
       await listCoupons(owner); // a backend without coupons
       return sendCoupon(owner, value);
     },
-    keeps: ['the number of coupons', async (owner) => (await listCoupons(owner)).length],
+    // Other checks create coupons meanwhile, but none that has ended before.
+    keeps: [
+      'the coupons that had ended when they were created',
+      async (owner) => (await listCoupons(owner)).filter(isOverBefore).map(({ id }) => id),
+    ],
   }),
   {
     id: 'coupons.end',
