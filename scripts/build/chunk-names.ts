@@ -206,8 +206,15 @@ export const TAG_MOMENTS: Moments = [
   ['owner', ['src/react/owner/shared', 'src/react/owner/ui']],
   // Before the views, which would have the contracts of these answers otherwise.
   ['member-schemas', ['src/core/api/check-member-answer']],
-  // The dialog that asks before a change of a member or a person.
-  ['owner-dialog', ['src/react/owner/member/action-dialog']],
+  // The dialog that asks before a change of a member, a person or a coupon, and the last day of an access or a coupon.
+  [
+    'owner-dialog',
+    [
+      'src/react/owner/member/action-dialog',
+      'src/react/owner/member/use-now',
+      'src/core/owner/members/access-end',
+    ],
+  ],
   ['audit', ['src/react/owner/audit/audit-section']],
   ['member', ['src/react/owner/member/member-page', 'src/react/owner/members/grant-dialog']],
   ['members', ['src/react/owner/members/members-view', 'src/react/owner/member/member-view']],

@@ -1,4 +1,5 @@
 import type { MembershipOptions } from '../contract/account/membership-options.js';
+import type { MemberDiscount } from '../contract/parts/discount.js';
 import type { Membership, NextOption } from '../contract/account/memberships.js';
 import type { OrderDetails } from '../contract/account/order.js';
 import type { Profile } from '../contract/account/profile.js';
@@ -213,3 +214,10 @@ export const sampleOrders: readonly OrderDetails[] = [
     taxes: [],
   },
 ];
+
+/** What a coupon takes off the next payments of the first membership. */
+export const sampleDiscount: MemberDiscount = {
+  price: { value: '5.00', currencyCode: 'USD' },
+  payments: 2,
+  code: 'SUMMER',
+};

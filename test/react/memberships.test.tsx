@@ -151,6 +151,54 @@ describe('AccountApp: memberships', () => {
     ]);
   });
 
+  it('tells what a coupon takes off the next payments, and its code', async () => {
+    const discount = { price: { value: '5.00', currencyCode: 'USD' }, payments: 2, code: 'SUMMER' };
+    const discounted = membership({ discount });
+    const app = await renderAccountApp('/memberships', answer(discounted), answer(discounted));
+    expect((await until(() => part(app, 'discount'))).innerText).to.equal(
+      '$5.00 for each of the next 2 payments, then $10.00 every month (SUMMER)',
+    );
+    link(app, 'Manage Letters')!.click();
+    await until(() => part(app, 'facts'));
+    expect(facts(app).slice(0, 2)).to.deep.equal([
+      ['Price', '$5.00 for each of the next 2 payments, then $10.00 every month'],
+      ['Coupon', 'SUMMER'],
+    ]);
+    await expect(app.page).to.be.accessible();
+  });
+
+  for (const [title, parts, price] of [
+    [
+      'the next payment',
+      { discount: { payments: 1 } },
+      '$5.00 for the next payment, then $10.00 every month',
+    ],
+    ['every payment', { discount: {} }, '$5.00 every month instead of $10.00'],
+    ['no payment any more', { discount: { payments: 0 } }, '$10.00 every month'],
+    ['a membership that ends', { discount: {}, status: 'ENDING' }, '$10.00 every month'],
+    [
+      'the first of the installments that are left',
+      { ...installments, paymentsMade: 1, discount: { payments: 1 } },
+      '$5.00 for the next payment, then $10.00 every month',
+    ],
+    [
+      'the installments that are left',
+      { ...installments, paymentsMade: 1, discount: { payments: 2 } },
+      '$5.00 every month instead of $10.00',
+    ],
+    [
+      'all installments',
+      { ...installments, discount: {} },
+      '$5.00 every month for 3 months, $15.00 in total instead of $30.00',
+    ],
+  ] as const)
+    it(`tells what is paid with a discount of ${title}`, async () => {
+      const discount = { price: { value: '5.00', currencyCode: 'USD' }, code: 'SUMMER', ...parts.discount };
+      const app = await renderAccountApp('/memberships/m1', answer(membership({ ...parts, discount })));
+      await until(() => part(app, 'facts'));
+      expect(facts(app)[0]).to.deep.equal(['Price', price]);
+    });
+
   it('tells until when a member has access whose payment has failed, and leads to the payment method', async () => {
     const failed = membership({
       status: 'PAYMENT_FAILED',

@@ -90,6 +90,7 @@ describe('AccountApp: an order', () => {
     const app = await renderAccountApp('/orders/o1', {
       body: {
         ...details,
+        discount: { code: 'SUMMER', amount: { value: '5.00', currencyCode: 'USD' } },
         taxes: [{ label: 'VAT 19 %', amount: { value: '4.79', currencyCode: 'USD' } }],
         invoiceUrl: 'https://invoices.example/1002',
         withdrawal: { until: '2026-05-14T12:00:00Z', url: '/account/withdraw?order=1002' },
@@ -97,6 +98,7 @@ describe('AccountApp: an order', () => {
     });
     await until(() => part(app, 'items'));
     expect(texts(app, 'dl > div').slice(2)).to.deep.equal([
+      ['Discount with SUMMER', '$5.00'],
       ['Total', '$30.00'],
       ['Includes VAT 19 %', '$4.79'],
     ]);

@@ -90,6 +90,20 @@ describe('AccountApp: the payment option of a membership', () => {
     expectSame(focused(), part(app, 'title'));
   });
 
+  it('says why there is no other option by now', async () => {
+    for (const [reason, text] of [
+      ['discount', 'The option can be changed when your discount has ended.'],
+      ['paused', 'Your membership is paused. The option can be changed when it continues.'],
+      ['unavailable', 'The option of this membership can’t be changed now.'],
+    ] as const) {
+      const app = await renderAccountApp('/memberships/m1', answer(membership()), {
+        body: { pricingOptionId: 'monthly', options: [], reason },
+      });
+      (await until(() => button(app, 'Change payment option'))).click();
+      expect((await until(() => part(app, 'option-fixed'))).innerText).to.equal(text);
+    }
+  });
+
   it('sends the amount that was shown, and none for a change that comes', async () => {
     const app = await openOptions(
       options('7.50'),

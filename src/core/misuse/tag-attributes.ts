@@ -56,6 +56,7 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
       'cancel-membership',
       'payment-options',
       'free-days',
+      'discount',
       'option-comes',
       'pause',
       'pause-comes',

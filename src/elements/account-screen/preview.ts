@@ -6,6 +6,7 @@ import {
   sampleMemberships,
   sampleNextOption,
   sampleOrders,
+  sampleDiscount,
   samplePausedMembership,
   sampleProfileFields,
   sampleProfileFieldValues,
@@ -69,6 +70,13 @@ export const states: PreviewStates = {
     memberships: sampleMemberships.map((membership) => ({
       ...membership,
       ...(membership.id === 'm1' && { trialEndsAt: membership.nextPaymentAt }),
+    })),
+  }),
+  discount: accountState('/memberships/m1', 'signed-in', {
+    ...full,
+    memberships: sampleMemberships.map((membership) => ({
+      ...membership,
+      ...(membership.id === 'm1' && { discount: sampleDiscount, mayChangeOption: false }),
     })),
   }),
   'option-comes': accountState('/memberships/m1', 'signed-in', {

@@ -28,6 +28,6 @@ describe('the address of the panel', () => {
     expect(firstView(list(1))).toBe('overview');
     expect(firstView({ ...list(1), role: 'support' })).toBe('members');
     expect(viewsOf('support')).toEqual(['members']);
-    expect(viewsOf(undefined)).toHaveLength(5);
+    expect(viewsOf(undefined)).toHaveLength(6);
   });
 });

@@ -114,6 +114,7 @@ export const membershipsEn = {
   paymentMethod: 'Payment method',
   orderRefundedOn: 'Refunded on {date}',
   orderItems: 'Items',
+  orderDiscount: 'Discount with {code}',
   orderTaxIncluded: 'Includes {tax}',
   orderInvoice: 'Invoice',
   orderWithdrawUntil: 'You can withdraw from this contract until {date}.',

@@ -1,12 +1,14 @@
 import type { Membership } from '../../../contract/account/memberships.js';
 import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
+import { pricingEn } from '../../../core/messages/en/pricing.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { EmptyState } from '../shared/empty-state.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useAccountData } from '../shared/account-loading.js';
+import { discountText } from './discount.js';
 import { eachPayment, feeTypeText, membershipStatus, newPriceText, nextPaymentText } from './membership.js';
 import { membershipScreenStyles } from './membership-result-styles.js';
 import { readMemberships } from './read-memberships.js';
@@ -51,12 +53,16 @@ export function NoMemberships() {
   );
 }
 
+/** Defined outside the components, because `useTexts` needs the same object at every render. */
+const rowEn = { ...membershipsEn, ...pricingEn };
+
 function MembershipRow({ membership }: { readonly membership: Membership }) {
   const { locale } = useAccount();
-  const texts = useTexts(membershipsEn);
+  const texts = useTexts(rowEn);
   const { id, title, feeType, status, pricingOption } = membership;
   const nextPayment = nextPaymentText(membership, texts, locale);
   const newPrice = newPriceText(membership, texts, locale);
+  const discount = discountText(membership, texts, locale);
   return (
     <li data-part="membership">
       <h2 data-part="area">{title}</h2>
@@ -64,7 +70,8 @@ function MembershipRow({ membership }: { readonly membership: Membership }) {
         {membershipStatus(membership, texts, locale)}
       </p>
       <p data-part="fee-type">{feeTypeText(feeType, texts)}</p>
-      {feeType === 'installments' && pricingOption && (
+      {discount && <p data-part="discount">{discount}</p>}
+      {feeType === 'installments' && pricingOption && !discount && (
         <p data-part="each-payment">{eachPayment(pricingOption, texts, locale)}</p>
       )}
       {nextPayment && <p data-part="next-payment">{nextPayment}</p>}

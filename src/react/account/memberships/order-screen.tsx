@@ -54,7 +54,8 @@ function toMissing(error: unknown): null {
 function Details({ order }: { readonly order: OrderDetails }) {
   const { locale } = useAccount();
   const texts = useTexts(membershipsEn);
-  const { number, placedAt, total, status, items, paymentMethod, refunds, taxes, invoiceUrl } = order;
+  const { number, placedAt, total, status, items, paymentMethod, refunds, taxes, invoiceUrl, discount } =
+    order;
   const money = (amount: OrderDetails['total']) => formatMoney(amount, locale);
   return (
     <>
@@ -85,6 +86,12 @@ function Details({ order }: { readonly order: OrderDetails }) {
         ))}
       </ul>
       <dl data-part="facts">
+        {discount && (
+          <div data-part="order-discount">
+            <dt>{fill(texts.orderDiscount, { code: discount.code })}</dt>
+            <dd>{money(discount.amount)}</dd>
+          </div>
+        )}
         <div data-part="order-sum">
           <dt>{texts.orderTotal}</dt>
           <dd>{money(total)}</dd>

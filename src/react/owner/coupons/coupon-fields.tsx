@@ -132,7 +132,7 @@ export function DurationFields({ draft, edit, problem }: CouponForm) {
     ['forever', texts.couponsDurationForever],
   ] as const;
   return (
-    <div {...partProps('field-row')}>
+    <>
       <SelectField
         name="duration"
         label={texts.couponsDuration}
@@ -159,7 +159,7 @@ export function DurationFields({ draft, edit, problem }: CouponForm) {
           onChange={({ target }) => edit('count', { count: target.value })}
         />
       )}
-    </div>
+    </>
   );
 }
 
