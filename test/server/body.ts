@@ -29,6 +29,7 @@ export interface Body {
   layout: string;
   withdrawalDays: number;
   maxPausePeriods: number;
+  reason: string | null;
   membership?: { status: string };
 
   memberAreas: { title?: string; name?: string }[];
@@ -65,7 +66,6 @@ export interface Body {
 
   receivedAt: string;
   outcome: string;
-  reason?: string;
   endsAt?: string;
   refund?: unknown;
 }

@@ -163,6 +163,18 @@ describe('the gate of a paid area', async () => {
     );
   });
 
+  test('locks out a member in a pause, says until when, and leads them to their memberships', async () => {
+    const visitor = await memberOfLetters();
+    await site.updateDatabase(
+      "update memberships set paused_from = '2020-01-01T12:00:00.000Z', paused_until = '2999-04-30T12:00:00.000Z' where user_id = ?",
+      [idOf(visitor)],
+    );
+    const screen = lockScreenOf(await visitor.get(PATH));
+    assert.match(screen, /Your membership is paused until April 30, 2999\./);
+    assert.match(screen, /href="\/account\/memberships"[^>]*>Manage membership</);
+    assert.doesNotMatch(screen, /<form/);
+  });
+
   async function memberOfLetters(): Promise<Visitor> {
     const visitor = await site.signUp();
     const page = await visitor.get(PATH);

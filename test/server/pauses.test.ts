@@ -187,7 +187,7 @@ describe('a pause', () => {
     assert.equal((await own()).mayChangeOption, false);
     const answer = await member.put(`${path}/option`, { pricingOptionId: 'letters-less' });
     assert.deepEqual(refused(answer), [409, 'option-fixed']);
-    assert.equal((await member.get(`${path}/options`)).json['reason'], 'paused');
+    assert.equal((await member.get(`${path}/options`)).json.reason, 'paused');
   });
 });
 
@@ -314,12 +314,12 @@ test('the owner chooses for how long members can pause', async () => {
   const owner = await logInAs('owner');
   const path = '/api/marketing/member-areas/letters';
   const { json } = await owner.get(path);
-  assert.equal(json['maxPausePeriods'], 0);
+  assert.equal(json.maxPausePeriods, 0);
   const body = { ...json, maxPausePeriods: 2 };
   assert.equal((await owner.put(path, body)).status, 200);
-  assert.equal((await owner.get(path)).json['maxPausePeriods'], 2);
+  assert.equal((await owner.get(path)).json.maxPausePeriods, 2);
   assert.equal((await owner.put(path, { ...json, maxPausePeriods: undefined })).status, 200);
-  assert.equal((await owner.get(path)).json['maxPausePeriods'], 2, 'without a number it stays');
+  assert.equal((await owner.get(path)).json.maxPausePeriods, 2, 'without a number it stays');
   for (const wrong of [4, -1, 1.5])
     assert.equal((await owner.put(path, { ...json, maxPausePeriods: wrong })).status, 400);
   assert.equal('maxPausePeriods' in (await member.get(AREA)).json, false);

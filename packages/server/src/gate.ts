@@ -6,7 +6,10 @@ import { areMemberAreasOn } from './areas/site-settings.js';
 import type { Environment } from './http/environment.js';
 import { safePath } from './http/safe-path.js';
 import { lockScreenMarkup, type Offer } from './pages/lock-screen.js';
+import { writeDate } from './mail/formats.js';
+import { pickLanguage } from './mail/languages.js';
 import { loadPageTexts } from './pages/page-texts.js';
+import { timeZoneOf } from './pages/page-time-zone.js';
 import { paymentNotice } from './pages/payment-notice.js';
 import type { SiteLayout } from './pages/site-layout.js';
 import { answerSitePage } from './site-page.js';
@@ -80,7 +83,7 @@ export async function openGate(
     ...texts,
     area,
     lockScreen,
-    offer: await offerOf(c, area),
+    offer: await offerOf(c, area, locale),
     visitor: {
       firstName: visit.person?.firstName ?? null,
       crumb: visit.crumb,
@@ -93,9 +96,13 @@ export async function openGate(
 }
 
 /** Returns what the lock screen of an area offers to a visitor who may not enter it. */
-async function offerOf(c: Context<Environment>, area: MemberArea): Promise<Offer> {
-  const { store } = c.var;
+async function offerOf(c: Context<Environment>, area: MemberArea, locale: string): Promise<Offer> {
+  const { store, settings } = c.var;
   const decision = decideJoin(area, '', store.now());
+  if (decision.kind === 'is-paused') {
+    const timeZone = timeZoneOf(settings.frame.context);
+    return { kind: 'paused', date: writeDate(new Date(decision.until), pickLanguage(locale), timeZone) };
+  }
   if (decision.kind === 'must-update-payment') return { kind: 'update-payment' };
   if (!(await areMemberAreasOn(store))) return { kind: 'closed' };
   if (decision.kind === 'outside-dates')

@@ -28,7 +28,8 @@ export const PAYMENT_METHOD = 'Demo card';
 /** The result of a join request; see {@link decideJoin}. */
 type JoinDecision =
   | { kind: 'has-membership' }
-  | { kind: 'must-update-payment' | 'is-paused' }
+  | { kind: 'must-update-payment' }
+  | { kind: 'is-paused'; until: string }
   | { kind: 'outside-dates'; errorCode: 1 | 2 }
   | { kind: 'unknown-option' }
   | { kind: 'join'; option: PricingOption | null };
@@ -144,7 +145,8 @@ export function decideJoin(area: MemberArea, pricingOptionId: string, now: Date)
   const standing = standingOf(area.membership, now);
   if (standing === 'payment-failed' && !mayEnter(area.membership, now))
     return { kind: 'must-update-payment' };
-  if (standing === 'paused') return { kind: 'is-paused' };
+  if (standing === 'paused')
+    return { kind: 'is-paused', until: area.membership?.pause?.until ?? toIsoTime(now) };
   if (standing !== 'none') return { kind: 'has-membership' };
 
   const { opensAt, closesAt } = area.enrollment ?? {};

@@ -14,6 +14,8 @@ export type Offer =
   | { readonly kind: 'no-longer-open' }
   /** The payment has failed: the membership gives no access until it is updated. */
   | { readonly kind: 'update-payment' }
+  /** The membership is paused until a day. */
+  | { readonly kind: 'paused'; readonly date: string }
   /** Member areas are turned off: nobody can join or log in. */
   | { readonly kind: 'closed' };
 
@@ -63,6 +65,9 @@ function offerMarkup(options: LockScreenOptions): Markup | '' | (Markup | '')[] 
     case 'update-payment':
       return html`<p role="status">${texts.paymentFailed}</p>
         <p><a class="${buttonClass}" href="/account/memberships">${texts.updatePayment}</a></p>`;
+    case 'paused':
+      return html`<p role="status">${fill(texts.pausedUntil, { date: offer.date })}</p>
+        <p><a class="${buttonClass}" href="/account/memberships">${texts.manageMembership}</a></p>`;
     case 'not-yet-open':
       return html`<p role="status">${texts.notYetOpenMessage}</p>`;
     case 'no-longer-open':
