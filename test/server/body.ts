@@ -63,6 +63,7 @@ export interface Body {
   withdrawal?: { until: string; url: string } | null;
   taxes: unknown[];
   invoiceUrl: string | null;
+  discount?: unknown;
 
   receivedAt: string;
   outcome: string;
