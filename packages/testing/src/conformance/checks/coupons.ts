@@ -47,7 +47,7 @@ export const findCoupon = async (owner: Visitor, code: string): Promise<Coupon |
   (await listCoupons(owner)).find((one) => one.code === code);
 
 /** Creates a coupon, uses it, and ends it. */
-export async function withCoupon(
+async function withCoupon(
   backend: Backend,
   use: (owner: Visitor, coupon: Coupon, sent: ReturnType<typeof newCoupon>) => Promise<void>,
 ): Promise<void> {
