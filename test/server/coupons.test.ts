@@ -94,6 +94,7 @@ describe('the coupons of an owner', async () => {
     const { id } = (await readCoupon('ONE'))!;
     for (let time = 0; time < 2; time++) assert.equal((await owner.delete(`${COUPONS}/${id}`)).status, 200);
     assert.equal((await readCoupon('ONE'))?.status, 'ended');
+    await forward(MINUTE);
     assert.equal((await create('ONE')).status, 201);
     assert.equal((await readCoupon('ONE'))?.status, 'active');
   });

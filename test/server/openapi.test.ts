@@ -145,6 +145,12 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(owner, 'POST', `${AREAS}/survey/dismissal`, { method: 'close' });
     await send(owner, 'PUT', `${AREAS}/update-navigation-setting`, { navigationSetting: 'HIDDEN' });
     await send(owner, 'PUT', `${AREAS}/toggle`, { memberAreasEnabled: true });
+    const coupons = '/api/marketing/coupons';
+    const reduction = { kind: 'percent', percent: 20 };
+    const coupon = { code: 'DESCRIBED', reduction, duration: { kind: 'once' } };
+    const created = await send(owner, 'POST', coupons, coupon);
+    await send(owner, 'GET', coupons);
+    await send(owner, 'DELETE', `${coupons}/${created.json.id}`);
     const people = '/api/marketing/people';
     const invited = await send(owner, 'POST', people, { email: 'kim@example.com', role: 'support' });
     const { json: staff } = await send(owner, 'GET', people);

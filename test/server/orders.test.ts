@@ -21,15 +21,13 @@ describe('an order', async () => {
 
   test('has what the list has, the item, the payment method and no refunds', async () => {
     const { visitor, listed } = await createBuyer('letters', 'letters-monthly');
-    const { items, paymentMethod, refunds, withdrawal, taxes, invoiceUrl, ...rest } = await readOrder(
-      visitor,
-      listed.id,
-    );
+    const { items, paymentMethod, refunds, withdrawal, taxes, invoiceUrl, discount, ...rest } =
+      await readOrder(visitor, listed.id);
     assert.deepEqual(rest, listed);
     assert.deepEqual([paymentMethod, refunds], ['Demo card', []]);
     assert.deepEqual(
-      [withdrawal?.url, taxes, invoiceUrl],
-      [`/account/withdraw?order=${String(listed.number)}`, [], null],
+      [withdrawal?.url, taxes, invoiceUrl, discount],
+      [`/account/withdraw?order=${String(listed.number)}`, [], null, null],
     );
     assert.equal(items.length, 1);
     assert.deepEqual(

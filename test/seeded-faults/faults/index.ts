@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.js';
 import { callFaults } from './call-faults.js';
 import { contractEndFaults } from './contract-end-faults.js';
+import { couponFaults } from './coupon-faults.js';
 import { crumbFaults } from './crumb-faults.js';
 import { joinFaults } from './join-faults.js';
 import { limitFaults } from './limit-faults.js';
@@ -20,6 +21,7 @@ import { sessionFaults } from './session-faults.js';
 /** All faults that the kit must notice. */
 export const faults: readonly Fault[] = [
   ...callFaults,
+  ...couponFaults,
   ...crumbFaults,
   ...sessionFaults,
   ...profileFieldFaults,

@@ -38,6 +38,7 @@ import { readMemberships } from '../../../packages/server/src/people/memberships
 import { startCheckout } from '../../../packages/server/src/payments/start-checkout.js';
 import { stripePayments } from '../../../packages/server/src/payments/stripe-payments.js';
 import { syncCheckout } from '../../../packages/server/src/payments/sync-checkout.js';
+import type { CouponDuration, Reduction } from '../../../src/contract/parts/coupon.js';
 import { createStore } from '../database.js';
 import { ORIGIN, WEBHOOK, WEBHOOK_SECRET } from './payment-site.js';
 import { inProcess, signedDelivery, StripeDouble } from './stripe-double.js';
@@ -61,6 +62,19 @@ const OPTIONS = [
 ] as const;
 const AREAS = ['letters', 'workshop'] as const;
 
+/** The coupons, by their codes. */
+const COUPONS = {
+  HALF: [{ kind: 'percent', percent: 50 }, { kind: 'once' }],
+  TWO: [
+    { kind: 'percent', percent: 33 },
+    { kind: 'payments', count: 2 },
+  ],
+  ALWAYS: [{ kind: 'amount', amount: { value: '2.00', currencyCode: 'USD' } }, { kind: 'forever' }],
+  FREE: [{ kind: 'percent', percent: 100 }, { kind: 'once' }],
+} as const satisfies Record<string, readonly [Reduction, CouponDuration]>;
+/** The code that a buyer enters. Empty for none. */
+const drawnCode = fc.constantFrom('', '', ...Object.keys(COUPONS));
+
 const which = fc.nat({ max: 5 });
 /** The card is declined at the next renewal, and days pass: within the days of grace of a site, or beyond. */
 const fallBehind = fc.record({
@@ -74,6 +88,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('checkout' as const),
       option: fc.nat({ max: 3 }),
+      code: drawnCode,
       /** What the visitor does on the payment page. */
       then: fc.constantFrom('pay', 'pay later', 'leave'),
     }),
@@ -194,6 +209,7 @@ const history = fc.record({
     fc.record({
       kind: fc.constant('checkout' as const),
       option: fc.nat({ max: 3 }),
+      code: drawnCode,
       then: fc.constantFrom('pay', 'pay later'),
     }),
     { freq: 9 },
@@ -233,6 +249,7 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
           person,
           memberAreaId,
           pricingOptionId,
+          code: one.code,
           originUrlPath: '/',
           origin: ORIGIN,
         }),
@@ -392,7 +409,7 @@ async function carryOut(world: World, one: History['steps'][number]): Promise<vo
       for (const id of double.charges.keys()) double.refund(id);
       await members.sweepPayments();
       double.advance(1);
-      await carryOut(world, { kind: 'checkout', option: one.option, then: 'pay' });
+      await carryOut(world, { kind: 'checkout', option: one.option, code: '', then: 'pay' });
       return;
     case 'outage':
       double.outage = one.lasts ? 503 : null;
@@ -441,6 +458,7 @@ function hasPaid(
 ): boolean {
   return [...double.sessions.values()].some((session) => {
     if (areaOf(session) !== areaId || takenAway.includes(session['client_reference_id'])) return false;
+    if (isFree(session)) return true;
     if (session.mode === 'payment') {
       const charge = [...double.charges.values()].find(
         (one) => one.payment_intent === session.payment_intent,
@@ -471,9 +489,18 @@ function endOfGrace(double: StripeDouble, subscription: string, graceDays: numbe
 const areaOf = (session: Record<string, unknown>): string =>
   JSON.stringify(session['params']).includes('Letters') ? 'letters' : 'workshop';
 
+/** Returns whether a coupon has made a purchase free that is paid once. */
+const isFree = ({ mode, payment_status: status }: { mode: string; payment_status: string }): boolean =>
+  mode === 'payment' && status === 'no_payment_required';
+
 /** Counts the invoices of a subscription that are paid and not given back. */
 const countPaid = (double: StripeDouble, subscription: string): number =>
+  freeInvoices(double).filter((invoice) => invoice.subscription === subscription).length +
   paidCharges(double, subscription).filter((charge) => charge.amount_refunded < charge.amount).length;
+
+/** Returns the invoices with which nothing was due. */
+const freeInvoices = (double: StripeDouble) =>
+  [...double.invoices.values()].filter(({ status, amount_due: due }) => status === 'paid' && due === 0);
 
 /** Returns the charges of the paid invoices of a subscription. */
 const paidCharges = (double: StripeDouble, subscription: string) =>
@@ -505,11 +532,20 @@ describe('histories of purchases', () => {
     changed: 0,
     paused: 0,
     resumed: 0,
+    coupons: 0,
   };
   beforeAll(async () => {
     store = await createStore(() => new Date(double.now * 1000));
     await seed(store);
     await store.db.updateTable('areas').set({ max_pause_periods: 3 }).execute();
+    for (const [code, [reduction, duration]] of Object.entries(COUPONS))
+      await store.db
+        .insertInto('coupons')
+        .values({
+          ...{ id: code, code, reduction: JSON.stringify(reduction), duration: JSON.stringify(duration) },
+          ...{ area_id: null, ends_at: null, max_uses: null, created_at: '2026' },
+        })
+        .execute();
     const payments = stripePayments({
       secretKey: 'sk_test_double',
       webhookSecret: WEBHOOK_SECRET,
@@ -573,7 +609,7 @@ describe('histories of purchases', () => {
 
   async function removeWorld({ person }: World): Promise<void> {
     await store.db.deleteFrom('users').where('id', '=', person.siteUserId).execute();
-    for (const table of ['checkouts', 'orders', 'contract_ends'] as const)
+    for (const table of ['checkouts', 'orders', 'contract_ends', 'coupon_uses'] as const)
       await store.db.deleteFrom(table).execute();
     await store.db.deleteFrom('settings').where('key', '=', 'paymentsSweptUntil').execute();
   }
@@ -626,16 +662,72 @@ describe('histories of purchases', () => {
     sums.changed += double.changes.filter(
       ({ params }) => params['proration_behavior'] === 'always_invoice',
     ).length;
-    const all = await store.db.selectFrom('orders').select(['status', 'total_value']).execute();
+    const all = await store.db
+      .selectFrom('orders')
+      .select(['status', 'total_value', 'coupon', 'discount_value'])
+      .execute();
     const orders = all.filter(({ total_value: value }) => Number(value) > 0);
-    assert.equal(all.length - orders.length, trials.length, 'free days have one order of nothing');
+    const begunFree =
+      freeInvoices(double).filter((invoice) => invoice['billing_reason'] === 'subscription_create').length +
+      [...double.sessions.values()].filter(isFree).length;
+    assert.equal(all.length - orders.length, begunFree, 'what begins free has one order of nothing');
     const charges = [...double.charges.values()];
+    const sum = (values: readonly unknown[]) => values.reduce((total: number, one) => total + Number(one), 0);
+    assert.equal(
+      Math.round(100 * sum(orders.map(({ total_value: value }) => value))),
+      sum(charges.map(({ amount }) => amount)),
+      'the orders have the amounts that were taken',
+    );
+    await compareCoupons(world, all);
     assert.equal(orders.length, charges.length, 'each payment has one order');
     assert.equal(
       orders.filter(({ status }) => status === 'REFUNDED').length,
       charges.filter((charge) => charge.amount_refunded === charge.amount).length,
       'each payment that was given back is an order that was refunded',
     );
+  }
+
+  /** A person has each coupon once, and nothing is held that nobody can pay. */
+  async function compareCoupons(
+    { double }: World,
+    orders: readonly { readonly coupon: string | null; readonly discount_value: string | null }[],
+  ): Promise<void> {
+    const uses = await store.db
+      .selectFrom('coupon_uses')
+      .leftJoin('checkouts', 'checkouts.id', 'coupon_uses.checkout_id')
+      .select(['coupon_id', 'used_at', 'state'])
+      .execute();
+    const used = uses.filter(({ used_at: usedAt }) => usedAt !== null).map((one) => one.coupon_id);
+    for (const { used_at: usedAt, state } of uses)
+      assert.ok(usedAt !== null || state === 'open' || state === 'processing', `held in the state ${state}`);
+    const paid = [...double.sessions.values()]
+      .filter(({ status, payment_status: payment }) => status === 'complete' && payment !== 'unpaid')
+      .flatMap(({ params }) => /"coupon":"member_area_([A-Z]+)_/.exec(JSON.stringify(params))?.[1] ?? []);
+    assert.deepEqual(
+      [...used].sort(),
+      [...paid].sort(),
+      'each coupon was used once, by who has paid with it',
+    );
+    const reduced = orders.filter(({ discount_value: value }) => value !== null);
+    assert.ok(reduced.every(({ coupon }) => coupon !== null));
+    assert.equal(
+      reduced.length,
+      [...double.invoices.values()].filter(
+        ({ status, amount_due: due, ...invoice }) =>
+          status === 'paid' &&
+          (due > 0 || invoice['billing_reason'] === 'subscription_create') &&
+          (invoice['total_discount_amounts'] as unknown[]).length > 0,
+      ).length +
+        [...double.sessions.values()].filter(
+          ({ mode, status, payment_status: payment, params }) =>
+            mode === 'payment' &&
+            status === 'complete' &&
+            payment !== 'unpaid' &&
+            'discounts' in (params as object),
+        ).length,
+      'each reduced payment is a reduced order',
+    );
+    sums.coupons += used.length;
   }
 
   test(`end with the access that was paid for, ${HISTORIES} times`, async () => {
@@ -663,7 +755,7 @@ describe('histories of purchases', () => {
     );
     console.log(
       `${HISTORIES} histories with ${sums.events} events: ${sums.checked} entitlements compared, ` +
-        `${sums.entitled} of them paid for, ${sums.inGrace} in the days of grace, ${sums.trials} people with free days, ${sums.changed} changes of the option at once, ${sums.paused} periods in a pause, ${sums.resumed} pauses ended early, 0 wrong.`,
+        `${sums.entitled} of them paid for, ${sums.inGrace} in the days of grace, ${sums.trials} people with free days, ${sums.changed} changes of the option at once, ${sums.coupons} coupons used, ${sums.paused} periods in a pause, ${sums.resumed} pauses ended early, 0 wrong.`,
     );
   });
 });

@@ -9,7 +9,11 @@ import { describe, test } from 'vitest';
 import { membershipOptionsAnswer } from '../../../src/contract/account/membership-options.js';
 import { membershipsAnswer, type Membership } from '../../../src/contract/account/memberships.js';
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- It is what the screen says; its functions have no public name.
-import { amountAt, membershipFacts } from '../../../src/react/account/memberships/membership.js';
+import {
+  continuesText,
+  membershipFacts,
+  nextAmount,
+} from '../../../src/react/account/memberships/membership.js';
 import { Visitor } from '../site.js';
 import {
   createPaymentSite,
@@ -115,8 +119,10 @@ describe('what is owed', () => {
   }
 
   function owedInAccount(membership: Membership): Owed {
-    const { nextPaymentAt } = membership;
-    const amount = nextPaymentAt === undefined ? null : amountAt(nextPaymentAt, membership, 'en');
+    const { nextPaymentAt, pause: planned } = membership;
+    const amount = planned
+      ? continuesText('{amount}', planned.until, membership, TEXTS, 'en')
+      : nextAmount(membership, 'en');
     return amount !== null && nextPaymentAt !== undefined
       ? { amount, date: dateText(Date.parse(nextPaymentAt) / 1000) }
       : null;
@@ -271,7 +277,7 @@ describe('what is owed', () => {
           told.nextPaymentAt
         )
           assert.ok(
-            price.startsWith(amountAt(told.nextPaymentAt, told, 'en')!),
+            price.startsWith(owedInAccount(told)!.amount),
             `the price line, ${price}, and the next amount`,
           );
         sums.mails++;

@@ -131,15 +131,12 @@ async function endWithoutProvider(
       from !== null && { next_price_from: toIsoTime(renewalFrom(renewal, billingPeriod, new Date(from))) }),
   });
   const coupon = discount && readCoupon(membership.coupon);
-  await placeOrder(data, {
-    siteUserId,
-    areaId: membership.area_id,
-    title,
-    option,
-    total: price,
+  const paid = {
+    ...{ siteUserId, areaId: membership.area_id, title, option, total: price },
     paymentMethod: PAYMENT_METHOD,
     discount: coupon && { coupon, value: differenceOf(option.price, price).value },
-  });
+  };
+  await placeOrder(data, paid);
   await recordMembershipEvent(data, { kind: 'resumed', by: 'member', membership, title });
   if (toMinorUnits(price) > 0n)
     await recordMembershipEvent(data, { kind: 'paid', by: 'member', membership, title, amount: price });

@@ -1,6 +1,7 @@
 import type { ProfileFieldValues } from 'member-area-elements/contract/parts/profile-fields';
 import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
+import { readCoupon } from '../areas/coupon.js';
 import { readMemberships } from './memberships.js';
 import type { PricingOption } from '../areas/area.js';
 import { readMembershipHistory } from '../areas/membership-history.js';
@@ -74,6 +75,7 @@ export async function readMemberData(data: Data, id: string) {
       memberAreaId: row.area_id,
       title: row.title,
       option: JSON.parse(row.option) as PricingOption,
+      couponCode: readCoupon(row.coupon)?.code ?? null,
       startedAt: row.created_at,
       state: row.state,
       subscriptionId: row.subscription_id,

@@ -79,7 +79,7 @@ function joinedOption(area: MemberArea, pricingOptionId: string, now: Date): Pri
 }
 
 /** Returns how the payments with a discount are counted; `null` where nobody can enter a code. */
-export function discountsCountOf({ var: { payments } }: Context<Environment>): DiscountCount | null {
+function discountsCountOf({ var: { payments } }: Context<Environment>): DiscountCount | null {
   if (payments.kind === 'simulated') return 'payments';
   return payments.kind === 'provider' ? (payments.services.payments.discountsCount ?? null) : null;
 }

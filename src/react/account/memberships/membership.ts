@@ -87,7 +87,7 @@ export function nextAmount(membership: Membership, locale: string): string | nul
 }
 
 /** Returns the amount of the next payment when it is made at a time, or `null` when it is unknown. */
-export function amountAt(
+function amountAt(
   time: string,
   { nextPrice, nextOption, pricingOption, discount }: Membership,
   locale: string,

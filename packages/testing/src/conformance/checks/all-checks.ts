@@ -4,6 +4,7 @@ import { accountChecks } from './accounts.js';
 import { areaChecks } from './areas.js';
 import { contractEndChecks } from './contract-ends.js';
 import { cookieChecks } from './cookies.js';
+import { couponChecks } from './coupons.js';
 import { crossOriginChecks } from './cross-origin.js';
 import { crumbChecks } from './crumbs.js';
 import { emailChecks } from './email.js';
@@ -78,6 +79,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownerAreaChecks,
     ...ownerPriceChecks,
     ...ownerTrialChecks,
+    ...couponChecks,
     ...memberPriceChecks,
     ...optionChangeChecks,
     ...pauseChecks,

@@ -9,6 +9,7 @@ import {
   expectRefusal,
   expectRefused,
   expectStatus,
+  readAnswer,
 } from '../expectations.js';
 import {
   createArea,
@@ -24,6 +25,7 @@ import {
 } from '../owner.js';
 import { pathOf, RESET_PAGE } from '../paths.js';
 import type { HeaderChanges, Visitor } from '../visitor.js';
+import { endCoupon, findCoupon, listCoupons, newCoupon, sendCoupon } from './coupons.js';
 import { findInvitations, findStaff, newHelperEmail, removePerson } from './owner-people.js';
 import { createDearerArea } from './member-prices.js';
 import { createBuyer } from './one-member.js';
@@ -255,6 +257,38 @@ const CALLS: readonly OwnerCall[] = [
         path: pathOf('ownedVideo', video),
         isDone: async () => (await readArea(owner, area)).videos?.length === 0,
         undo: () => deleteArea(owner, area),
+      };
+    },
+  },
+  {
+    id: 'create-coupon',
+    does: 'create a coupon',
+    method: 'POST',
+    sends: 'json',
+    async prepare(owner) {
+      await listCoupons(owner);
+      const body = newCoupon();
+      return {
+        path: endpoints.coupons,
+        body,
+        isDone: async () => (await findCoupon(owner, body.code)) !== undefined,
+        undo: async () => endCoupon(owner, (await findCoupon(owner, body.code))?.id ?? ''),
+      };
+    },
+  },
+  {
+    id: 'end-coupon',
+    does: 'end a coupon',
+    method: 'DELETE',
+    sends: 'nothing',
+    async prepare(owner) {
+      await listCoupons(owner);
+      const { code } = newCoupon();
+      const { id } = readAnswer(await sendCoupon(owner, newCoupon({ code })), 'POST coupons');
+      return {
+        path: pathOf('coupon', id),
+        isDone: async () => (await findCoupon(owner, code))?.status === 'ended',
+        undo: () => endCoupon(owner, id),
       };
     },
   },
