@@ -62,6 +62,7 @@ export interface Body {
   withdrawal?: { until: string; url: string } | null;
   taxes: unknown[];
   invoiceUrl: string | null;
+  discount?: { code: string; amount: { value: string; currencyCode: string } };
 
   receivedAt: string;
   outcome: string;
