@@ -49,7 +49,7 @@ export const pauseOf = ({ status, pause }: Membership, now: Date): Pause | undef
 const isGoingOn = (status: MembershipStatus): boolean => status === 'ACTIVE' || status === 'PAUSED';
 
 /** Returns whether a membership is paused now: time alone begins a pause and ends it. */
-export function isPaused(membership: Membership, now: Date): boolean {
+function isPaused(membership: Membership, now: Date): boolean {
   const pause = pauseOf(membership, now);
   return pause !== undefined && pause.from <= toIsoTime(now);
 }
