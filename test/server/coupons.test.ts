@@ -184,7 +184,7 @@ describe('a code on the checkout', async () => {
       price: { value: '5.00', currencyCode: 'USD' },
       payments: 2,
     });
-    const options: unknown = (await visitor.get(`${MEMBERSHIPS}/${membership?.id}/options`)).json;
+    const options: unknown = (await visitor.get(`${MEMBERSHIPS}/${membership.id}/options`)).json;
     assert.equal(membershipOptionsAnswer().parse(options).reason, 'discount');
   });
 

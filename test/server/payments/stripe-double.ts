@@ -397,7 +397,7 @@ export class StripeDouble {
     subscription.pause_collection =
       behavior === undefined
         ? null
-        : { behavior: String(behavior), resumes_at: resumesAt === undefined ? null : Number(resumesAt) };
+        : { behavior: behavior as string, resumes_at: resumesAt === undefined ? null : Number(resumesAt) };
   }
 
   /** Gives a subscription another price. Returns whether what is due for it was paid. */

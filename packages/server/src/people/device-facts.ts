@@ -1,7 +1,5 @@
 /** What is known about the device of a request: names alone, never its headers or its address. */
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
-import type { Context } from 'hono';
-import type { Environment } from '../http/environment.js';
 import { isCountry } from '../mail/formats.js';
 
 /** What people see of the device of a session. `null` for what is not known. */
@@ -14,14 +12,18 @@ export interface DeviceFacts {
   readonly country: string | null;
 }
 
-/** Returns what is known about the device of a request. */
-export function readDeviceFacts(c: Context<Environment>): DeviceFacts {
-  const { countryHeader } = c.var.settings;
-  return {
-    ...namesOf(c.req.header('user-agent')),
-    country: countryHeader === undefined ? null : countryOf(c.req.header(countryHeader)),
-  };
-}
+/**
+ * Returns what is known about the device of a request.
+ *
+ * @param countryHeader the header in which a proxy writes the country; `undefined` for none
+ */
+export const readDeviceFacts = (
+  request: { header(name: string): string | undefined },
+  countryHeader: string | undefined,
+): DeviceFacts => ({
+  ...namesOf(request.header('user-agent')),
+  country: countryHeader === undefined ? null : countryOf(request.header(countryHeader)),
+});
 
 /** The longest part of a `User-Agent` that is read. Those of browsers are shorter. */
 const LONGEST_USER_AGENT = 512;

@@ -6,8 +6,8 @@ import { DAY } from '../store/values.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import { describeError } from '../operations/log.js';
+import { readDeviceToken, writeDeviceCookie } from './device-cookie.js';
 import { readDeviceFacts } from './device-facts.js';
-import { readDeviceToken, writeDeviceCookie } from './known-devices.js';
 import { isNewlySeen, saveLastSeen } from './last-seen.js';
 import type { ProvenPerson } from './proven-person.js';
 import { readProfile } from './profile.js';
@@ -90,7 +90,7 @@ export async function signIn(c: Context<Environment>, proven: ProvenPerson): Pro
   const { store, settings } = c.var;
   const deviceToken = settings.identity ? null : readDeviceToken(c);
   const { token, session } = await createSession(store, proven, getCookie(c, sessionCookie(c)), {
-    facts: readDeviceFacts(c),
+    facts: readDeviceFacts(c.req, settings.countryHeader),
     deviceToken,
     origin: settings.origins.linkOrigin(c.req),
   });

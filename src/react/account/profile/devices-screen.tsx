@@ -50,7 +50,10 @@ function DeviceList({ loaded }: { readonly loaded: readonly AccountSession[] }) 
   const endAll = useAction('end-other-sessions', async () => {
     showProblem(null);
     const result = await flow.endOtherSessions();
-    if (result.kind !== 'done') return showProblem(result);
+    if (result.kind !== 'done') {
+      showProblem(result);
+      return;
+    }
     setSessions((now) => now.filter(({ isCurrent }) => isCurrent));
     setOutcome({ text: texts.otherDevicesLoggedOut, focusAt: 0 });
   });
