@@ -72,7 +72,7 @@ const AREA = {
   memberAreas: [],
   quotas: {},
   upgradeOptions: [],
-  // And with these, one with members, with a person, with reasons for leaving, with changes and with people who help.
+  // And with these, one with members, a person, reasons for leaving, changes, people who help, or coupons.
   members: [],
   total: 0,
   email: 'ana@example.com',
@@ -86,6 +86,7 @@ const AREA = {
   entries: [],
   people: [],
   invitations: [],
+  coupons: [],
 };
 
 /** The numbers of a site: their `members` are no list. */
