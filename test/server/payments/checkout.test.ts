@@ -114,7 +114,8 @@ describe('the payment page', () => {
       headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
       body,
     });
-    assert.equal(answer.status, 404);
+    // It leads to the payment page, as the form of the provider's site does.
+    assert.match(answer.headers.get('refresh') ?? '', /^0; url=http/);
     assert.equal(await readFirst(visitor), undefined);
   });
 

@@ -135,6 +135,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
 
     test('get their own mails at their own emails', async () => {
       for (const email of [RENÉ.one, RENÉ.two, FIT.earlier, FIT.later]) {
+        await server.settled(); // the mails about log-ins from new devices
         mails.length = 0;
         await (await server.newVisitor()).post(`${ACCOUNTS}/password-reset`, { email });
         await server.settled();
@@ -153,6 +154,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
         [(await profile()).emailConfirmed, (await profile()).pendingEmail],
         [false, undefined],
       );
+      await server.settled();
       mails.length = 0;
       assert.equal((await visitor.post(`${ACCOUNTS}/email-confirmation`)).status, 202);
       await server.settled();
