@@ -69,22 +69,28 @@ export const toStoredCoupon = (row: Selectable<Tables['coupons']>): StoredCoupon
   endedAt: row.ended_at,
 });
 
-async function countUses({ db }: Data, couponId: string, siteUserId: string) {
-  const [own, others] = await Promise.all([
-    db
-      .selectFrom('coupon_uses')
-      .select('used_at')
-      .where('coupon_id', '=', couponId)
-      .where('user_id', '=', siteUserId)
-      .executeTakeFirst(),
-    db
+/** Returns whether a person has paid with a coupon. */
+export async function hasUsed({ db }: Data, couponId: string, siteUserId: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('coupon_uses')
+    .select('used_at')
+    .where('coupon_id', '=', couponId)
+    .where('user_id', '=', siteUserId)
+    .executeTakeFirst();
+  return (own?.used_at ?? null) !== null;
+}
+
+async function countUses(data: Data, couponId: string, siteUserId: string) {
+  const [isUsed, others] = await Promise.all([
+    hasUsed(data, couponId, siteUserId),
+    data.db
       .selectFrom('coupon_uses')
       .select((row) => row.fn.countAll().as('count'))
       .where('coupon_id', '=', couponId)
       .where('user_id', '<>', siteUserId)
       .executeTakeFirstOrThrow(),
   ]);
-  return { hasUsed: (own?.used_at ?? null) !== null, numOthers: Number(others.count) };
+  return { hasUsed: isUsed, numOthers: Number(others.count) };
 }
 
 /**

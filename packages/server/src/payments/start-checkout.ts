@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { admit, enterArea, joinLocks, type Admission, type JoinResult } from '../areas/join-area.js';
 import { readCoupon } from '../areas/coupon.js';
 import { withoutTrial } from '../areas/trial.js';
-import { couponLock, findUsable, freeCoupon, holdCoupon, type RefusedCoupon } from '../areas/use-coupon.js';
+import {
+  type RefusedCoupon,
+  couponLock,
+  findUsable,
+  freeCoupon,
+  hasUsed,
+  holdCoupon,
+} from '../areas/use-coupon.js';
 import type { Person } from '../people/person.js';
 import { currentTime, HOUR, MINUTE, timeAfter, toIsoTime } from '../store/values.js';
 import type { PaymentServices } from './payment-services.js';
@@ -60,11 +67,13 @@ export async function startCheckout(services: PaymentServices, order: CheckoutOr
     const state = await syncCheckout(services, former.id);
     // It was paid at the last moment.
     if (state === 'processing') return { kind: 'wait', checkoutId: former.id };
-    if (state === 'paid' || state === 'active')
-      return former.area_id === order.memberAreaId
-        ? enterArea({ id: order.memberAreaId })
-        : { kind: 'coupon-refused', reason: 'used-before' };
+    if ((state === 'paid' || state === 'active') && former.area_id === order.memberAreaId)
+      return enterArea({ id: order.memberAreaId });
   }
+  // One of them has used it, also one whose access has ended since.
+  const coupon = readCoupon(plan.checkout.coupon);
+  if (coupon && (await hasUsed(services.store, coupon.id, order.person.siteUserId)))
+    return { kind: 'coupon-refused', reason: 'used-before' };
   return openCheckout(services, plan.checkout, order);
 }
 

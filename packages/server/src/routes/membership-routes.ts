@@ -10,7 +10,7 @@ import { requestToJoin } from 'member-area-elements/contract/visitor/request-to-
 import { requireMemberAreas } from '../areas/site-settings.js';
 import { requirePerson } from '../people/access.js';
 import type { Environment } from '../http/environment.js';
-import { validBody, validOptionalBody } from '../http/input.js';
+import { validBody, withBody } from '../http/input.js';
 import { sendAnswer } from '../http/send-answer.js';
 import { safePath } from '../http/safe-path.js';
 import { changeOption, readMembershipOptions } from '../payments/change-option.js';
@@ -75,7 +75,7 @@ export const membershipRoutes = new Hono<Environment>()
   })
   .post('/memberships/:id/resume', async (c) => {
     const { siteUserId } = requirePerson(c);
-    const resumption = await validOptionalBody(c.req, resumeMembershipCall);
+    const resumption = await validBody(withBody(c.req), resumeMembershipCall);
     await resumeSubscribed(c.get('payments'), c.get('store'), siteUserId, c.req.param('id'), resumption);
     return c.json({});
   })
