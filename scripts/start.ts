@@ -5,6 +5,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { requirePackages } from './require-packages.js';
+
+requirePackages();
 
 /** Ends the scripts that run when this process ends. */
 const ending = new AbortController();

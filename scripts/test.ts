@@ -15,7 +15,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { requirePackages } from './require-packages.js';
 import { readTestRuns, removeTestRuns } from './test-runs.js';
+
+requirePackages();
 
 interface Step {
   name: string;

@@ -1,5 +1,6 @@
 /** `npm start` in a new clone, after `npm ci` and nothing else. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -65,6 +66,20 @@ describe('npm start', () => {
         /Draws a link to the account/,
       );
     });
+  });
+
+  it('names a package that is not installed since the last pull, and what to run', () => {
+    edit(
+      'package-lock.json',
+      '"node_modules/bowser": {',
+      '"node_modules/not-here": {"version": "1.0.0"},\n"node_modules/bowser": {',
+    );
+    const { status, stderr } = spawnSync('npm', ['start'], { cwd: copy.folder, encoding: 'utf8' });
+    assert.equal(status, 1);
+    assert.equal(
+      stderr.trim(),
+      'These packages are not installed as package-lock.json names them: not-here. Run: npm ci',
+    );
   });
 });
 
