@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPeriods, anchorDay } from '../../../src/core/pricing/add-periods.js';
+import { addPeriods, anchorDay } from '../../../src/contract/parts/add-periods.js';
 
 const MONTH = { value: 1, unit: 'MONTH' } as const;
 

@@ -1,3 +1,4 @@
+import { addPeriods as addBillingPeriods } from 'member-area-elements/contract/parts/add-periods';
 import { toIsoTime } from '../store/values.js';
 import type { PricingOption } from './area.js';
 
@@ -48,19 +49,5 @@ export function renewalFrom(first: Date, period: PricingOption['billingPeriod'],
 }
 
 /** Returns the time `count` billing periods after a start. One month after January 31 is the last day of February. */
-export function addPeriods(
-  start: Date,
-  { value, unit }: PricingOption['billingPeriod'],
-  count: number,
-): Date {
-  const date = new Date(start);
-  if (unit === 'WEEK') {
-    date.setUTCDate(date.getUTCDate() + 7 * value * count);
-    return date;
-  }
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + value * count * (unit === 'YEAR' ? 12 : 1));
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(start.getUTCDate(), lastDay));
-  return date;
-}
+export const addPeriods = (start: Date, period: PricingOption['billingPeriod'], count: number): Date =>
+  new Date(addBillingPeriods(start.toISOString(), period, count));

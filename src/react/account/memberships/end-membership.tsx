@@ -3,13 +3,13 @@ import { keepUnsentReason, readUnsentReason } from '../../../core/account/unsent
 import type { FormResult } from '../../../core/account/form-result.js';
 import type { Membership } from '../../../contract/account/memberships.js';
 import { dateText } from '../../../core/messages/dates.js';
-import { fill, pluralText } from '../../../core/messages/fill.js';
+import { fill } from '../../../core/messages/fill.js';
 import { membershipsEn, type MembershipsMessages } from '../../../core/messages/en/memberships.js';
 import { reportRejection } from '../../../core/report-rejection.js';
-import { withOffline } from '../../ui/loading/placeholders.js';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
+import { useFailure } from '../shared/use-failure.js';
 import { EndReasons, noReason, type ReasonDraft } from './end-reasons.js';
 import { membershipEnd, type MembershipEnd } from './membership.js';
 
@@ -28,10 +28,11 @@ export function EndMembership({
   /** Called when the membership was cancelled and lasts until its end. The screen loads it again. */
   readonly onEnded: () => void;
 }) {
-  const { site, flow, navigate, sessionEnded, locale, texts: shared, opened } = useAccount();
+  const { site, flow, navigate, locale, opened } = useAccount();
   const texts = useTexts(membershipsEn);
   const [step, setStep] = useState<Step>({ kind: opened === 'end-membership' ? 'asking' : 'closed' });
   const [draft, setDraft] = useState<ReasonDraft>(noReason);
+  const showFailure = useFailure((problem) => setStep({ kind: 'failed', problem }), texts.endFailed);
   const end = membershipEnd(membership);
   if (end.kind === 'none') return null;
   if (end.kind === 'ask-owner') return <NotCancellable />;
@@ -59,21 +60,13 @@ export function EndMembership({
     setStep({ kind: 'closed' });
   };
   const showResult = (result: FormResult) => {
-    switch (result.kind) {
-      case 'done':
-        keepReason(true);
-        if (end.kind === 'leave') navigate('/memberships', 'membership-left');
-        else onEnded();
-        break;
-      case 'lapsed':
-        sessionEnded();
-        break;
-      case 'too-many-tries':
-        setStep({ kind: 'failed', problem: pluralText(shared.tooManyTries, result.minutes, locale) });
-        break;
-      default:
-        setStep({ kind: 'failed', problem: withOffline(texts.endFailed, shared.offline) });
+    if (result.kind !== 'done') {
+      showFailure(result);
+      return;
     }
+    keepReason(true);
+    if (end.kind === 'leave') navigate('/memberships', 'membership-left');
+    else onEnded();
   };
   const sendEnd = async () => {
     setStep({ kind: 'ending' });

@@ -5,7 +5,7 @@ import { dateText } from '../../../core/messages/dates.js';
 import { fill, pluralText } from '../../../core/messages/fill.js';
 import type { MembershipsMessages } from '../../../core/messages/en/memberships.js';
 import type { PricingMessages } from '../../../core/messages/en/pricing.js';
-import { addPeriods, anchorDay } from '../../../core/pricing/add-periods.js';
+import { addPeriods, anchorDay } from '../../../contract/parts/add-periods.js';
 import { billingTerms } from '../../../core/pricing/fee-type.js';
 import { continuesText } from './membership.js';
 

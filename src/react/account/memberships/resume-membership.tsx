@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { FormResult } from '../../../core/account/form-result.js';
 import { keepUnsentReason } from '../../../core/account/unsent-reason.js';
-import { pluralText } from '../../../core/messages/fill.js';
 import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { BusyButton } from '../../ui/base/buttons.js';
-import { withOffline } from '../../ui/loading/placeholders.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { useAction } from '../shared/use-action.js';
+import { useFailure } from '../shared/use-failure.js';
 
 /** A button that resumes a membership that is cancelled and has not ended yet. */
 export function ResumeMembership({
@@ -20,9 +19,10 @@ export function ResumeMembership({
    */
   readonly onChanged: (result: string) => void;
 }) {
-  const { site, flow, sessionEnded, locale, texts: shared } = useAccount();
+  const { site, flow } = useAccount();
   const texts = useTexts(membershipsEn);
   const [problem, setProblem] = useState('');
+  const showFailure = useFailure(setProblem, texts.endFailed);
 
   const showResult = (result: FormResult) => {
     switch (result.kind) {
@@ -37,14 +37,8 @@ export function ResumeMembership({
       case 'refused':
         onChanged(result.code === 'ended' ? texts.resumeEnded : texts.resumeRefused);
         break;
-      case 'lapsed':
-        sessionEnded();
-        break;
-      case 'too-many-tries':
-        setProblem(pluralText(shared.tooManyTries, result.minutes, locale));
-        break;
       default:
-        setProblem(withOffline(texts.endFailed, shared.offline));
+        showFailure(result);
     }
   };
   const { busy, start } = useAction('resume-membership', async () => {

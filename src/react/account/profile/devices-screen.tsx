@@ -4,15 +4,15 @@ import type { FormResult } from '../../../core/account/form-result.js';
 import type { Api } from '../../../core/api/client.js';
 import { regionName } from '../../../core/intl/formatters.js';
 import { profileEn, type ProfileMessages } from '../../../core/messages/en/profile.js';
-import { fill, pluralText } from '../../../core/messages/fill.js';
+import { fill } from '../../../core/messages/fill.js';
 import { timeText } from '../../../core/messages/time-text.js';
 import { BusyButton } from '../../ui/base/buttons.js';
 import { css, useProtectedStyles } from '../../ui/base/styling.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
-import { withOffline } from '../../ui/loading/placeholders.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { useAccountData } from '../shared/account-loading.js';
 import { useAction } from '../shared/use-action.js';
+import { useFailure } from '../shared/use-failure.js';
 
 /** The screen with the devices on which the visitor is logged in. It logs them out on the other ones. */
 export function DevicesScreen() {
@@ -29,7 +29,7 @@ export function DevicesScreen() {
 
 const readSessions = (api: Api): Promise<AccountSessions> => api.sessions();
 
-/** What has become of the last click: a text for the visitor, and the row where the focus goes if it was lost. */
+/** The result of the last click: a text for the visitor, and the row where the focus goes if it was lost. */
 interface Outcome {
   readonly text: string;
   readonly focusAt: number;
@@ -40,7 +40,8 @@ function DeviceList({ loaded }: { readonly loaded: readonly AccountSession[] }) 
   const texts = useTexts(profileEn);
   const [sessions, setSessions] = useState(loaded);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [problem, showProblem] = useProblem();
+  const [problem, setProblem] = useState('');
+  const showFailure = useFailure(setProblem, texts.deviceFailed);
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (outcome) restoreFocus(root.current, outcome.focusAt);
@@ -48,10 +49,10 @@ function DeviceList({ loaded }: { readonly loaded: readonly AccountSession[] }) 
 
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const endAll = useAction('end-other-sessions', async () => {
-    showProblem(null);
+    setProblem('');
     const result = await flow.endOtherSessions();
     if (result.kind !== 'done') {
-      showProblem(result);
+      showFailure(result);
       return;
     }
     setSessions((now) => now.filter(({ isCurrent }) => isCurrent));
@@ -76,10 +77,11 @@ function DeviceList({ loaded }: { readonly loaded: readonly AccountSession[] }) 
             key={session.id}
             session={session}
             onEnded={showEnded}
-            onResult={(result) => {
+            onStart={() => {
               setOutcome(null);
-              showProblem(result);
+              setProblem('');
             }}
+            onFailed={showFailure}
           />
         ))}
       </ul>
@@ -103,22 +105,24 @@ function DeviceList({ loaded }: { readonly loaded: readonly AccountSession[] }) 
 function DeviceRow({
   session,
   onEnded,
-  onResult,
+  onStart,
+  onFailed,
 }: {
   readonly session: AccountSession;
   /** Called with the name of the device when the session has ended. */
   readonly onEnded: (session: AccountSession, name: string) => void;
-  /** Called with `null` when the button is clicked, and with why it has failed. */
-  readonly onResult: (result: FormResult | null) => void;
+  /** Called when the button is clicked. */
+  readonly onStart: () => void;
+  readonly onFailed: (result: FormResult) => void;
 }) {
   const { flow, locale, texts: shared } = useAccount();
   const texts = useTexts(profileEn);
   const name = deviceName(session, texts);
   const { busy, start } = useAction('end-session', async () => {
-    onResult(null);
+    onStart();
     const result = await flow.endSession(session.id);
     if (result.kind === 'done') onEnded(session, name);
-    else onResult(result);
+    else onFailed(result);
   });
   const { country, lastUsedAt, isCurrent } = session;
   return (
@@ -151,29 +155,6 @@ function DeviceRow({
 function deviceName({ browser, system }: AccountSession, texts: ProfileMessages): string {
   if (browser !== undefined && system !== undefined) return fill(texts.browserOnSystem, { browser, system });
   return browser ?? system ?? texts.unknownDevice;
-}
-
-/** Returns why the last click has failed, and a function that shows it. Shows the login when the session has ended. */
-function useProblem(): readonly [string, (result: FormResult | null) => void] {
-  const { sessionEnded, locale, texts: shared } = useAccount();
-  const texts = useTexts(profileEn);
-  const [problem, setProblem] = useState('');
-  const show = (result: FormResult | null) => {
-    switch (result?.kind) {
-      case undefined:
-        setProblem('');
-        break;
-      case 'lapsed':
-        sessionEnded();
-        break;
-      case 'too-many-tries':
-        setProblem(pluralText(shared.tooManyTries, result.minutes, locale));
-        break;
-      default:
-        setProblem(withOffline(texts.deviceFailed, shared.offline));
-    }
-  };
-  return [problem, show];
 }
 
 /** Moves the focus that has gone with a button to that of the next row, or to the text that says what has happened. */

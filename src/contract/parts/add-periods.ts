@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '../../contract/parts/pricing-option.js';
+import type { BillingPeriod } from './pricing-option.js';
 
 /**
  * Returns the time some billing periods after a start. One month after January 31 is the last day of February.
