@@ -20,16 +20,16 @@ export function CouponRow({
   const texts = useCouponsTexts();
   const { code, status } = coupon;
   return (
-    <li {...partProps('coupon')}>
-      <div {...partProps('coupon-text')}>
-        <p {...partProps('coupon-name')}>
+    <li {...partProps('coupon')} data-list="row">
+      <div {...partProps('coupon-text')} data-list="text">
+        <p {...partProps('coupon-name')} data-list="line">
           <bdi {...partProps('coupon-code')}>{code}</bdi>
           <span {...partProps('chip')} data-tone={status === 'active' ? 'good' : undefined}>
             {couponStatusText(status, texts)}
           </span>
         </p>
         <p {...partProps('coupon-reduction')}>{reductionText(coupon, texts, locale)}</p>
-        <ul {...partProps('coupon-facts')}>
+        <ul {...partProps('coupon-facts')} data-list="line">
           {couponFacts(coupon, areas, texts, locale).map((fact) => (
             <li key={fact}>
               <bdi>{fact}</bdi>
@@ -38,7 +38,7 @@ export function CouponRow({
         </ul>
       </div>
       {status !== 'ended' && (
-        <div {...partProps('coupon-actions')}>
+        <div {...partProps('coupon-actions')} data-list="actions">
           <button
             type="button"
             {...partProps('end-coupon')}

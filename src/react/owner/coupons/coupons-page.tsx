@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useId } from 'react';
 import type { Coupon } from '../../../contract/parts/coupon.js';
 import type { SiteCoupons } from '../../../core/owner/coupons-flow.js';
 import { paidAreas, splitCoupons, withCoupon, withEndedCoupon } from '../../../core/owner/coupon-list.js';
@@ -6,6 +6,7 @@ import { fill } from '../../../core/messages/fill.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useLoaded } from '../../ui/loading/use-loaded.js';
+import { useListDialogs } from '../shared/use-list-dialogs.js';
 import { CouponRow } from './coupon-row.js';
 import { couponsStyles } from './coupons-styles.js';
 import { useCouponsTexts } from './coupons-texts.js';
@@ -60,28 +61,17 @@ function Content({
   const flow = useCouponsFlow();
   const texts = useCouponsTexts();
   const id = useId();
-  const [dialog, setDialog] = useState<CouponDialog | null>(startAt ?? null);
-  const [done, setDone] = useState('');
+  const { dialog, open, done, finish, ends } = useListDialogs<CouponDialog, SiteCoupons>(
+    { read: flow.coupons, set, reload },
+    startAt,
+  );
   const { coupons, areas } = site;
   const { usable, past } = splitCoupons(coupons);
   const ended = dialog?.kind === 'end' ? coupons.find((coupon) => coupon.id === dialog.id) : undefined;
 
-  const readAgain = useCallback(async () => {
-    const result = await flow.coupons();
-    if (result.kind === 'done') set(result.value);
-    else reload();
-  }, [flow, set, reload]);
-  const finish = (next: readonly Coupon[], message: string) => {
+  const finishWith = (next: readonly Coupon[], message: string) => {
     set({ ...site, coupons: next });
-    setDialog(null);
-    setDone(message);
-  };
-  const ends = {
-    onKeep: () => setDialog(null),
-    onReload: async () => {
-      await readAgain();
-      setDialog(null);
-    },
+    finish(message);
   };
   const rows = (list: readonly Coupon[]) =>
     list.map((coupon) => (
@@ -89,16 +79,16 @@ function Content({
         key={coupon.id}
         coupon={coupon}
         areas={areas}
-        onEnd={() => setDialog({ kind: 'end', id: coupon.id })}
+        onEnd={() => open({ kind: 'end', id: coupon.id })}
       />
     ));
 
   return (
     <>
-      <section {...partProps('coupons-section')} aria-label={texts.couponsTitle}>
+      <section {...partProps('coupons-section')} data-list="section" aria-label={texts.couponsTitle}>
         <div {...partProps('section-head')}>
           <p {...partProps('hint')}>{texts.couponsIntro}</p>
-          <button type="button" {...partProps('primary')} onClick={() => setDialog({ kind: 'new' })}>
+          <button type="button" {...partProps('primary')} onClick={() => open({ kind: 'new' })}>
             {texts.couponsNew}
           </button>
         </div>
@@ -112,13 +102,17 @@ function Content({
             {paidAreas(areas).length === 0 && <p>{texts.couponsNoPaidArea}</p>}
           </div>
         )}
-        {usable.length > 0 && <ul {...partProps('coupon-list')}>{rows(usable)}</ul>}
+        {usable.length > 0 && (
+          <ul {...partProps('coupon-list')} data-list="list">
+            {rows(usable)}
+          </ul>
+        )}
         {past.length > 0 && (
           <>
             <h3 id={id} {...partProps('section-title')}>
               {texts.couponsPast}
             </h3>
-            <ul {...partProps('coupon-list')} aria-labelledby={id}>
+            <ul {...partProps('coupon-list')} data-list="list" aria-labelledby={id}>
               {rows(past)}
             </ul>
           </>
@@ -129,7 +123,7 @@ function Content({
           {...ends}
           areas={areas}
           onDone={(created) =>
-            finish(withCoupon(coupons, created), fill(texts.couponsCreated, { code: created.code }))
+            finishWith(withCoupon(coupons, created), fill(texts.couponsCreated, { code: created.code }))
           }
         />
       )}
@@ -138,7 +132,7 @@ function Content({
           {...ends}
           coupon={ended}
           onDone={() =>
-            finish(withEndedCoupon(coupons, ended.id), fill(texts.couponsEndDone, { code: ended.code }))
+            finishWith(withEndedCoupon(coupons, ended.id), fill(texts.couponsEndDone, { code: ended.code }))
           }
         />
       )}

@@ -40,7 +40,7 @@ export function NewCouponDialog({
       explain={explain}
       act={create}
     >
-      <div ref={container} data-part="coupon-fields">
+      <div ref={container} data-part="coupon-fields" data-list="fields">
         <CodeField {...fields} onSuggest={() => focus('code')} />
         <ReductionFields {...fields} currencies={currencies} />
         <DurationFields {...fields} />

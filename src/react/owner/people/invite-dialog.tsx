@@ -49,7 +49,7 @@ export function InviteDialog(ends: ActionDialogEnds<Invitation>) {
       }
       act={invite}
     >
-      <div ref={fields} data-part="invite-fields">
+      <div ref={fields} data-part="invite-fields" data-list="fields">
         <TextField
           type="email"
           name="email"

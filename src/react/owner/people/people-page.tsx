@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useId } from 'react';
 import type { StaffList, StaffPerson } from '../../../contract/owner/people.js';
 import { fill } from '../../../core/messages/fill.js';
 import { personName, withInvitation, withoutInvitation } from '../../../core/owner/staff-list.js';
@@ -6,6 +6,7 @@ import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useLoaded } from '../../ui/loading/use-loaded.js';
 import { AuditSection } from '../audit/audit-section.js';
+import { useListDialogs } from '../shared/use-list-dialogs.js';
 import { InviteDialog } from './invite-dialog.js';
 import { otherRole, RemovePersonDialog, RoleDialog, WithdrawDialog } from './people-dialogs.js';
 import { InvitationRow, PersonRow } from './people-rows.js';
@@ -61,16 +62,13 @@ function Content({
   const flow = usePeopleFlow();
   const texts = usePeopleTexts();
   const id = useId();
-  const [dialog, setDialog] = useState<PeopleDialog | null>(startAt ?? null);
-  const [done, setDone] = useState('');
+  const { dialog, open, done, readAgain, finish, ends } = useListDialogs<PeopleDialog, StaffList>(
+    { read: flow.people, set, reload },
+    startAt,
+  );
   const { people, invitations } = list;
   const isAlone = people.length < 2 && invitations.length === 0;
 
-  const readAgain = useCallback(async () => {
-    const result = await flow.people();
-    if (result.kind === 'done') set(result.value);
-    else reload();
-  }, [flow, set, reload]);
   /** Who may be changed depends on the others: the list is read again. */
   const afterPerson = async (person: StaffPerson, message: string) => {
     if (person.isYou && onOwnRoleChange) {
@@ -78,43 +76,34 @@ function Content({
       return;
     }
     await readAgain();
-    setDialog(null);
-    setDone(message);
+    finish(message);
   };
-  const finish = (next: StaffList, message: string) => {
+  const finishWith = (next: StaffList, message: string) => {
     set(next);
-    setDialog(null);
-    setDone(message);
-  };
-  const ends = {
-    onKeep: () => setDialog(null),
-    onReload: async () => {
-      await readAgain();
-      setDialog(null);
-    },
+    finish(message);
   };
   const person = dialog && 'id' in dialog ? people.find((one) => one.id === dialog.id) : undefined;
   const invitation = dialog && 'id' in dialog ? invitations.find((one) => one.id === dialog.id) : undefined;
 
   return (
     <>
-      <section {...partProps('people-section')} aria-label={texts.peopleTitle}>
+      <section {...partProps('people-section')} data-list="section" aria-label={texts.peopleTitle}>
         <div {...partProps('section-head')}>
           <p {...partProps('hint')}>{texts.peopleIntro}</p>
-          <button type="button" {...partProps('primary')} onClick={() => setDialog({ kind: 'invite' })}>
+          <button type="button" {...partProps('primary')} onClick={() => open({ kind: 'invite' })}>
             {texts.peopleInvite}
           </button>
         </div>
         <p role="status" {...partProps('done')}>
           {done}
         </p>
-        <ul {...partProps('people-list')}>
+        <ul {...partProps('people-list')} data-list="list">
           {people.map((one) => (
             <PersonRow
               key={one.id}
               person={one}
-              onChangeRole={() => setDialog({ kind: 'role', id: one.id })}
-              onRemove={() => setDialog({ kind: 'remove', id: one.id })}
+              onChangeRole={() => open({ kind: 'role', id: one.id })}
+              onRemove={() => open({ kind: 'remove', id: one.id })}
             />
           ))}
         </ul>
@@ -129,12 +118,12 @@ function Content({
             <h3 id={id} {...partProps('section-title')}>
               {texts.peopleInvitations}
             </h3>
-            <ul {...partProps('people-list')} aria-labelledby={id}>
+            <ul {...partProps('people-list')} data-list="list" aria-labelledby={id}>
               {invitations.map((one) => (
                 <InvitationRow
                   key={one.id}
                   invitation={one}
-                  onWithdraw={() => setDialog({ kind: 'withdraw', id: one.id })}
+                  onWithdraw={() => open({ kind: 'withdraw', id: one.id })}
                 />
               ))}
             </ul>
@@ -146,7 +135,7 @@ function Content({
         <InviteDialog
           {...ends}
           onDone={(sent) =>
-            finish(withInvitation(list, sent), fill(texts.peopleInviteDone, { email: sent.email }))
+            finishWith(withInvitation(list, sent), fill(texts.peopleInviteDone, { email: sent.email }))
           }
         />
       )}
@@ -176,7 +165,7 @@ function Content({
           {...ends}
           invitation={invitation}
           onDone={() =>
-            finish(
+            finishWith(
               withoutInvitation(list, invitation.id),
               fill(texts.peopleWithdrawn, { email: invitation.email }),
             )

@@ -21,23 +21,23 @@ export function PersonRow({
   const name = personName(person);
   const { email, role, since, isYou, mayChange } = person;
   return (
-    <li {...partProps('person')}>
-      <div {...partProps('person-text')}>
-        <p {...partProps('person-name')}>
+    <li {...partProps('person')} data-list="row">
+      <div {...partProps('person-text')} data-list="text">
+        <p {...partProps('person-name')} data-list="line">
           <bdi>{name}</bdi>
           <span {...partProps('chip')} data-tone={role === 'owner' ? 'good' : undefined}>
             {roleText(role, texts)}
           </span>
           {isYou && <span {...partProps('person-you')}>{texts.peopleYou}</span>}
         </p>
-        <p {...partProps('person-facts')}>
+        <p {...partProps('person-facts')} data-list="line">
           {name !== email && <bdi>{email}</bdi>}
           <span>{fill(texts.peopleSince, { date: dateText(since, locale, 'medium') })}</span>
         </p>
         {!mayChange && <p {...partProps('person-stays')}>{texts.peopleOnlyOwner}</p>}
       </div>
       {mayChange && (
-        <div {...partProps('person-actions')}>
+        <div {...partProps('person-actions')} data-list="actions">
           <button
             type="button"
             {...partProps('change-role')}
@@ -72,13 +72,13 @@ export function InvitationRow({
   const texts = usePeopleTexts();
   const day = (date: string) => dateText(date, locale, 'medium');
   return (
-    <li {...partProps('person')}>
-      <div {...partProps('person-text')}>
-        <p {...partProps('person-name')}>
+    <li {...partProps('person')} data-list="row">
+      <div {...partProps('person-text')} data-list="text">
+        <p {...partProps('person-name')} data-list="line">
           <bdi>{email}</bdi>
           <span {...partProps('chip')}>{roleText(role, texts)}</span>
         </p>
-        <p {...partProps('person-facts')}>
+        <p {...partProps('person-facts')} data-list="line">
           <span>
             {fill(texts.peopleInvited, {
               date: day(invitedAt),
@@ -88,7 +88,7 @@ export function InvitationRow({
           </span>
         </p>
       </div>
-      <div {...partProps('person-actions')}>
+      <div {...partProps('person-actions')} data-list="actions">
         <button
           type="button"
           {...partProps('withdraw')}

@@ -1,72 +1,7 @@
 import { css, scopedCss } from '../../ui/base/styling.js';
+import { listPageRules } from '../ui/list-page-styles.js';
 
 const rules = css`
-  & {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
-    max-width: 1040px;
-    margin-inline: auto;
-    padding: clamp(12px, 3vw, 24px);
-    container-type: inline-size;
-  }
-  > [data-part='title'] {
-    margin: 0;
-  }
-  [data-part='people-section'] {
-    border: 1px solid var(--_member-line);
-    border-radius: var(--_member-radius-card);
-    padding: 20px clamp(14px, 3vw, 24px);
-    background: var(--_member-raised);
-    box-shadow: var(--_member-shadow-1);
-  }
-  [data-part='section-head'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 16px;
-    align-items: center;
-    justify-content: space-between;
-    margin-block-end: 12px;
-  }
-  [data-part='section-head'] [data-part='hint'] {
-    margin: 0;
-  }
-  [data-part='done'] {
-    margin: 0;
-    font-weight: 600;
-  }
-  [data-part='done']:not(:empty) {
-    margin-block-end: 12px;
-  }
-  [data-part='people-section'] > [data-part='section-title'] {
-    margin-block: 20px 8px;
-  }
-  [data-part='people-list'] {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  [data-part='person'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 10px 16px;
-    align-items: center;
-    border-block-start: 1px solid var(--_member-line);
-    padding-block: 14px;
-  }
-  [data-part='people-list']:last-child > :last-child {
-    padding-block-end: 0;
-  }
-  [data-part='person-text'] > p {
-    margin: 0;
-  }
-  :is([data-part='person-name'], [data-part='person-facts']) {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 10px;
-    align-items: center;
-    overflow-wrap: anywhere;
-  }
   [data-part='person-name'] bdi {
     font-weight: 600;
   }
@@ -77,42 +12,7 @@ const rules = css`
   [data-part='person-text'] [data-part='person-stays'] {
     margin-block-start: 4px;
   }
-  [data-part='person-actions'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-  /* Dense, and still easy to hit: the target sizes of WCAG 2.2, and 44 px for a finger. */
-  [data-part='person-actions'] button {
-    min-height: 36px;
-    padding: 4px 12px;
-    font-size: 0.9375em;
-  }
-  @media (pointer: coarse) {
-    [data-part='person-actions'] button {
-      min-height: 44px;
-    }
-  }
-  [data-part='empty'] {
-    margin-block-start: 8px;
-    padding-block: 24px;
-    gap: 4px;
-  }
-  [data-part='empty-title'] {
-    color: var(--_member-text);
-    font-weight: 600;
-  }
-  [data-part='invite-fields'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
-  }
-  @container (width >= 640px) {
-    [data-part='person'] {
-      grid-template-columns: minmax(0, 1fr) auto;
-    }
-  }
 `;
 
 /** Styles of the people. They do not reach the other views of the panel, which have parts with the same names. */
-export const peopleStyles = scopedCss("[data-part='owner'] [data-part='people']", rules);
+export const peopleStyles = scopedCss("[data-part='owner'] [data-part='people']", listPageRules + rules);
