@@ -81,20 +81,18 @@ body:has(> div[data-page]), body:has(> account-screen), body[data-page] { margin
 [data-page] main a:not(.button, [data-part='button']) { color: var(--link); text-underline-offset: 3px; }
 [data-page] main form { margin-block: 24px; }
 [data-page] main label { display: block; margin-block-end: 20px; font-weight: 600; }
-[data-page] main label > :is(input, select):not([type='checkbox']) {
-  display: block;
-  width: 100%;
+[data-page] main label > :is(input, select):not([type='checkbox']),
+[data-page] main [data-part='code'] input:not([type='hidden']) {
   min-height: 44px;
-  margin: 6px 0 0;
   padding: 8px 12px;
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface);
   color: inherit;
   font: inherit;
-  font-weight: 400;
   font-size: max(16px, 1em);
 }
+[data-page] main label > :is(input, select):not([type='checkbox']) { display: block; width: 100%; margin: 6px 0 0; font-weight: 400; }
 [data-page] main label:has([type='checkbox']) {
   display: grid;
   grid-template-columns: 24px 1fr;
@@ -107,17 +105,7 @@ body:has(> div[data-page]), body:has(> account-screen), body[data-page] { margin
 [data-page] main [data-part='code'] :is(label, [role='alert']) { grid-column: 1 / -1; margin: 0; }
 [data-page] main [data-part='code'] [role='status'] { margin: 0; }
 [data-page] main [data-part='code'] [role='alert'] { color: var(--error); }
-[data-page] main [data-part='code'] input:not([type='hidden']) {
-  min-width: 0;
-  min-height: 44px;
-  padding: 8px 12px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius);
-  background: var(--surface);
-  color: inherit;
-  font: inherit;
-  font-size: max(16px, 1em);
-}
+[data-page] main [data-part='code'] input { min-width: 0; }
 [data-page] main [data-part='code'] [aria-invalid] { border-color: var(--error); }
 [data-page] main label + [data-part='hint'] { margin-block: -14px 20px; }
 [data-page] main [data-part='names'] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr)); gap: 0 16px; }
@@ -139,6 +127,7 @@ body:has(> div[data-page]), body:has(> account-screen), body[data-page] { margin
 }
 [data-page] main [data-part='card'] :is(button, [data-part='button']) { width: 100%; }
 [data-page] main button[data-look='secondary'] { margin-block-start: 12px; border-color: var(--border); background: transparent; color: inherit; }
+[data-page] main [data-part='code'] button[data-look='secondary'] { margin-block-start: 0; }
 [data-page] main :is(button, [data-part='button'], .button):hover {
   background-image: linear-gradient(color-mix(in srgb, currentcolor 9%, transparent), color-mix(in srgb, currentcolor 9%, transparent));
 }

@@ -77,7 +77,8 @@ export const panelStyles = css`
       [data-part='member-list'],
       [data-part='member'],
       [data-part='member-content'],
-      [data-part='people']
+      [data-part='people'],
+      [data-part='coupons']
     ) {
     max-width: none;
     padding: 0;
