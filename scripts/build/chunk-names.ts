@@ -211,6 +211,7 @@ export const TAG_MOMENTS: Moments = [
     'owner-dialog',
     [
       'src/react/owner/member/action-dialog',
+      'src/react/owner/list-page',
       'src/react/owner/member/use-now',
       'src/core/owner/members/access-end',
     ],

@@ -6,7 +6,7 @@ import { fill } from '../../../core/messages/fill.js';
 import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useLoaded } from '../../ui/loading/use-loaded.js';
-import { useListDialogs } from '../shared/use-list-dialogs.js';
+import { useListDialogs } from '../list-page/use-list-dialogs.js';
 import { CouponRow } from './coupon-row.js';
 import { couponsStyles } from './coupons-styles.js';
 import { useCouponsTexts } from './coupons-texts.js';

@@ -1,5 +1,5 @@
 import { css, scopedCss } from '../../ui/base/styling.js';
-import { listPageRules } from '../ui/list-page-styles.js';
+import { listPageRules } from '../list-page/list-page-styles.js';
 
 const rules = css`
   [data-part='coupon-code'] {

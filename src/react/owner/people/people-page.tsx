@@ -6,7 +6,7 @@ import { partProps, useAdoptedStyles } from '../../ui/base/styling.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useLoaded } from '../../ui/loading/use-loaded.js';
 import { AuditSection } from '../audit/audit-section.js';
-import { useListDialogs } from '../shared/use-list-dialogs.js';
+import { useListDialogs } from '../list-page/use-list-dialogs.js';
 import { InviteDialog } from './invite-dialog.js';
 import { otherRole, RemovePersonDialog, RoleDialog, WithdrawDialog } from './people-dialogs.js';
 import { InvitationRow, PersonRow } from './people-rows.js';
