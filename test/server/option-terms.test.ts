@@ -44,7 +44,10 @@ describe('the options that a member can change to', () => {
 
   test('are none for a reason', () => {
     const reason = (one: PricingOption | null, status = 'ACTIVE' as const, canBill = true) =>
-      fixedReasonOf({ option: one, status, canBill, hasTrial: false, hasPause: false }, [dearer]);
+      fixedReasonOf(
+        { option: one, status, canBill, hasTrial: false, hasPause: false, hasLimitedDiscount: false },
+        [dearer],
+      );
     assert.equal(reason(monthly), null);
     assert.equal(reason(null), 'free');
     assert.equal(reason(option('once', '1.00', { subscribable: false })), 'one-time');
@@ -52,15 +55,30 @@ describe('the options that a member can change to', () => {
     assert.equal(reason(monthly, 'ACTIVE', false), 'unavailable');
     assert.equal(
       fixedReasonOf(
-        { option: monthly, status: 'ACTIVE', canBill: true, hasTrial: false, hasPause: false },
+        {
+          option: monthly,
+          status: 'ACTIVE',
+          canBill: true,
+          hasTrial: false,
+          hasPause: false,
+          hasLimitedDiscount: false,
+        },
         [],
       ),
       'no-other-option',
     );
     assert.equal(
-      fixedReasonOf({ option: monthly, status: 'ACTIVE', canBill: true, hasTrial: true, hasPause: false }, [
-        dearer,
-      ]),
+      fixedReasonOf(
+        {
+          option: monthly,
+          status: 'ACTIVE',
+          canBill: true,
+          hasTrial: true,
+          hasPause: false,
+          hasLimitedDiscount: false,
+        },
+        [dearer],
+      ),
       'trial',
     );
     for (const [status, why] of [
@@ -69,7 +87,17 @@ describe('the options that a member can change to', () => {
       ['CANCELLED', 'ended'],
     ] as const)
       assert.equal(
-        fixedReasonOf({ option: monthly, status, canBill: true, hasTrial: false, hasPause: false }, [dearer]),
+        fixedReasonOf(
+          {
+            option: monthly,
+            status,
+            canBill: true,
+            hasTrial: false,
+            hasPause: false,
+            hasLimitedDiscount: false,
+          },
+          [dearer],
+        ),
         why,
       );
   });

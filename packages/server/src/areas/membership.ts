@@ -108,6 +108,10 @@ export function standingOf(membership: Membership | undefined, now: Date): Stand
   }
 }
 
+/** Returns whether no period is paid of a membership with this standing: when its member ends it, it ends at once. */
+export const isUnpaid = (standing: Standing): boolean =>
+  standing === 'payment-failed' || standing === 'paused';
+
 /**
  * Returns whether a person with this membership may enter the area. After a failed payment, the end of the membership is that of
  * the days of grace.
@@ -132,6 +136,12 @@ export const toMembership = ({
   ...(endsAt && { endsAt }),
   ...(from && until && { pause: { from, until } }),
 });
+
+/** Returns whether a membership has a pause of now or to come, or one that is on its way to the payment provider. */
+export const hasPause = (
+  row: Parameters<typeof toMembership>[0] & Pick<Selectable<Tables['memberships']>, 'pause_wish'>,
+  now: Date,
+): boolean => pauseOf(toMembership(row), now) !== undefined || row.pause_wish !== null;
 
 /** Returns the membership of a person in an area, also one that has ended; `undefined` when there is none. */
 export const findMembership = async (

@@ -17,14 +17,14 @@ export interface ChangeCandidate {
   /** Whether its free days last. They end with the option that they have begun with. */
   readonly hasTrial: boolean;
   /** Whether a discount lasts that has an end: it was counted for the option of now. */
-  readonly hasLimitedDiscount?: boolean;
+  readonly hasLimitedDiscount: boolean;
   /** Whether it has a pause, of now or to come. Its option can change when it goes on. */
   readonly hasPause: boolean;
 }
 
 /** Returns why the option of a membership cannot change; `null` when it can. */
 export function fixedReasonOf(
-  { option, status, canBill, hasTrial, hasPause, hasLimitedDiscount = false }: ChangeCandidate,
+  { option, status, canBill, hasTrial, hasPause, hasLimitedDiscount }: ChangeCandidate,
   others: readonly PricingOption[],
 ): OptionFixedReason | null {
   if (status === 'CANCELLED') return 'ended';

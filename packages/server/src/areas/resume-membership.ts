@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.js';
 import { requireArea } from './area.js';
 import { dropCancellations } from './cancellations.js';
 import { updateMemberColumns } from './member-columns.js';
-import { isCurrent, pauseOf, standingOf, toMembership } from './membership.js';
+import { hasPause, isCurrent, standingOf, toMembership } from './membership.js';
 import { optionIdOf } from './planned-price.js';
 import { requireMemberAreas } from './site-settings.js';
 import { transactWithMembership } from './transact-with-membership.js';
@@ -51,10 +51,6 @@ export function resumeMembership(
   };
   return transactWithMembership(store, id, resume, siteUserId);
 }
-
-/** Returns whether a membership has a pause that is to come, or that is on its way to the payment provider. */
-const hasPause = (membership: Selectable<Tables['memberships']>, now: Date): boolean =>
-  pauseOf(toMembership(membership), now) !== undefined || membership.pause_wish !== null;
 
 /**
  * Undoes the cancellation of a membership that has not ended yet, if there is one, and deletes the reason for it. One that

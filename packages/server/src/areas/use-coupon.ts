@@ -97,33 +97,25 @@ async function countUses(data: Data, couponId: string, siteUserId: string) {
  * Lets an open checkout hold the one use of a coupon that its person has. The transaction must have the lock of the code, and the
  * coupon must be usable.
  */
-export const holdCoupon = ({ db }: Data, couponId: string, siteUserId: string, checkoutId: string) =>
-  db
-    .insertInto('coupon_uses')
-    .values({ coupon_id: couponId, user_id: siteUserId, checkout_id: checkoutId, used_at: null })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['coupon_id', 'user_id'])
-        .doUpdateSet({ checkout_id: checkoutId })
-        .where('coupon_uses.used_at', 'is', null),
-    )
-    .execute();
+export const holdCoupon = (data: Data, couponId: string, siteUserId: string, checkoutId: string) =>
+  writeUse(data, couponId, siteUserId, { checkout_id: checkoutId, used_at: null });
 
 /** Counts the use of a coupon: it was paid with. Counting it again changes nothing. */
 export const countUse = (data: Data, couponId: string, siteUserId: string, checkoutId: string | null) =>
-  data.db
+  writeUse(data, couponId, siteUserId, { checkout_id: checkoutId, used_at: currentTime(data) });
+
+/** Writes the use of a coupon by a person. One that was paid with stays as it is. */
+const writeUse = (
+  { db }: Data,
+  couponId: string,
+  siteUserId: string,
+  use: Pick<Selectable<Tables['coupon_uses']>, 'checkout_id' | 'used_at'>,
+) =>
+  db
     .insertInto('coupon_uses')
-    .values({
-      coupon_id: couponId,
-      user_id: siteUserId,
-      checkout_id: checkoutId,
-      used_at: currentTime(data),
-    })
+    .values({ coupon_id: couponId, user_id: siteUserId, ...use })
     .onConflict((conflict) =>
-      conflict
-        .columns(['coupon_id', 'user_id'])
-        .doUpdateSet({ checkout_id: checkoutId, used_at: currentTime(data) })
-        .where('coupon_uses.used_at', 'is', null),
+      conflict.columns(['coupon_id', 'user_id']).doUpdateSet(use).where('coupon_uses.used_at', 'is', null),
     )
     .execute();
 

@@ -1,6 +1,6 @@
 /** The one answer to the questions until when a buyer can withdraw, and what follows from a declaration to end a contract. Pure. */
 import type { ContractEndKind, ContractEndOutcome } from 'member-area-elements/contract/account/end-contract';
-import type { Standing } from './membership.js';
+import { isUnpaid, type Standing } from './membership.js';
 import type { FeeType } from './payments.js';
 import { DAY, HOUR } from '../store/values.js';
 
@@ -73,8 +73,7 @@ function decideWithdrawal(contract: ContractFacts, receivedAt: Date): ContractEn
 function decideCancellation({ feeType, standing }: ContractFacts): ContractEndDecision {
   if (standing === 'none' || standing === 'ending') return leave('ended-before');
   if (feeType !== 'recurring') return leave('not-cancellable');
-  const isUnpaid = standing === 'payment-failed' || standing === 'paused';
-  return { kind: isUnpaid ? 'end-now' : 'end-with-period' };
+  return { kind: isUnpaid(standing) ? 'end-now' : 'end-with-period' };
 }
 
 const leave = (outcome: Extract<ContractEndDecision, { kind: 'leave' }>['outcome']): ContractEndDecision => ({

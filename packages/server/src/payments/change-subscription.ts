@@ -1,6 +1,6 @@
 /** What a person changes about a membership that is paid through a provider. The sync decides the result. */
 import type { Resumption } from 'member-area-elements/contract/account/resume-membership';
-import { mayEnter, standingOf, toMembership } from '../areas/membership.js';
+import { isUnpaid, mayEnter, standingOf, toMembership } from '../areas/membership.js';
 import { resumeMembership } from '../areas/resume-membership.js';
 import { joinArea, type JoinResult } from '../areas/join-area.js';
 import { feeTypeOf, PAYMENT_METHOD_PATH } from '../areas/payments.js';
@@ -32,9 +32,8 @@ export async function cancelSubscribed(
   if (feeTypeOf(boughtOption(checkout)) !== 'recurring') throw new Refusal('not-cancellable');
   const standing = standingOf(toMembership(membership), store.now());
   if (standing === 'none' || standing === 'ending') return;
-  const isUnpaid = standing === 'payment-failed' || standing === 'paused';
-  await change(setup, checkout, { kind: isUnpaid ? 'end-now' : 'end-with-period' });
-  if (!isUnpaid) return;
+  await change(setup, checkout, { kind: isUnpaid(standing) ? 'end-now' : 'end-with-period' });
+  if (!isUnpaid(standing)) return;
   await store.transact({ exclusive: [`person ${siteUserId}`] }, (data) =>
     recordCancellation(data, membership),
   );

@@ -2,14 +2,13 @@
 import type { OptionFixedReason } from 'member-area-elements/contract/account/membership-options';
 import type { Selectable } from 'kysely';
 import { listBoughtAreas, type PricingOption } from '../areas/area.js';
-import { isLimited } from '../areas/coupon.js';
 import { countMembershipPayments } from '../areas/count-payments.js';
 import { fixedReasonOf, type PaidPeriod } from '../areas/option-changes.js';
 import { listOptionTargets } from '../areas/option-targets.js';
 import { addPeriods } from '../areas/payments.js';
 import { optionIdOf } from '../areas/planned-price.js';
 import { Refusal } from '../http/refusal.js';
-import { describeMembership, listMembershipRows } from '../people/memberships.js';
+import { changeCandidateOf, describeMembership, listMembershipRows } from '../people/memberships.js';
 import type { Data } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import type { PaymentServices, PaymentSetup } from './payment-services.js';
@@ -90,20 +89,9 @@ export async function readOptionState(
   if (!row) throw new Refusal('not-found', { message: 'There is no such membership.' });
   const areas = await listBoughtAreas(data, [row.area_id]);
   const described = describeMembership(row, areas, now);
-  const { pricingOption: current, status, nextPaymentAt, trialEndsAt, title, discount, pause } = described;
+  const { pricingOption: current, nextPaymentAt, title } = described;
   const others = await listOptionTargets(data, row.area_id, current);
-  const reason = fixedReasonOf(
-    {
-      option: current,
-      // The provider may not know yet that the staff lets it end.
-      status: row.ends_with_period === 1 && status === 'ACTIVE' ? 'ENDING' : status,
-      canBill: canBill(setup, row),
-      hasTrial: trialEndsAt !== null,
-      hasLimitedDiscount: isLimited(discount),
-      hasPause: pause !== undefined || row.pause_wish !== null,
-    },
-    others,
-  );
+  const reason = fixedReasonOf(changeCandidateOf(row, described, canBill(setup, row), now), others);
   const termsOf = (optionId: string) =>
     areas.flatMap(({ pricingOptions }) => pricingOptions).find((one) => one.id === optionId);
   const counted = countMembershipPayments(row, termsOf, now);

@@ -2,10 +2,18 @@
 import type { Selectable } from 'kysely';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { listBoughtAreas, toMembersPath, type MemberArea } from '../areas/area.js';
-import { hasEnded, mayEnter, membershipAt, pauseOf, standingOf, toMembership } from '../areas/membership.js';
+import {
+  hasEnded,
+  hasPause,
+  mayEnter,
+  membershipAt,
+  pauseOf,
+  standingOf,
+  toMembership,
+} from '../areas/membership.js';
 import { runningTrial, withoutTrial } from '../areas/trial.js';
 import { countMembershipPayments } from '../areas/count-payments.js';
-import { fixedReasonOf } from '../areas/option-changes.js';
+import { fixedReasonOf, type ChangeCandidate } from '../areas/option-changes.js';
 import { listOptionTargets } from '../areas/option-targets.js';
 import { isLimited } from '../areas/coupon.js';
 import { longestPause, NOT_PAUSED } from '../areas/pause.js';
@@ -73,16 +81,31 @@ export type DescribedMembership = ReturnType<typeof describeMembership>;
 /** Returns whether a member can change to another option. */
 async function mayChange(
   data: Data,
-  { ends_with_period: endsWithPeriod, pause_wish: pauseWish }: StoredMembership,
-  { memberAreaId, pricingOption: option, status, trialEndsAt, pause, discount }: DescribedMembership,
+  row: StoredMembership,
+  described: DescribedMembership,
   canBill: boolean,
 ): Promise<boolean> {
-  if (status !== 'ACTIVE' || feeTypeOf(option) !== 'recurring' || endsWithPeriod === 1) return false;
-  const others = await listOptionTargets(data, memberAreaId, option);
-  const hasPause = pause !== undefined || pauseWish !== null;
-  const candidate = { option, status, canBill, hasTrial: trialEndsAt !== null, hasPause };
-  return fixedReasonOf({ ...candidate, hasLimitedDiscount: isLimited(discount) }, others) === null;
+  const candidate = changeCandidateOf(row, described, canBill, data.now());
+  const { option, status } = candidate;
+  if (status !== 'ACTIVE' || feeTypeOf(option) !== 'recurring') return false; // without a query for the others
+  return fixedReasonOf(candidate, await listOptionTargets(data, row.area_id, option)) === null;
 }
+
+/** Returns what decides whether the option of a membership can change. */
+export const changeCandidateOf = (
+  row: StoredMembership,
+  { pricingOption: option, status, trialEndsAt, discount }: DescribedMembership,
+  canBill: boolean,
+  now: Date,
+): ChangeCandidate => ({
+  option,
+  // The provider may not know yet that the staff lets it end.
+  status: row.ends_with_period === 1 && status === 'ACTIVE' ? 'ENDING' : status,
+  canBill,
+  hasTrial: trialEndsAt !== null,
+  hasPause: hasPause(row, now),
+  hasLimitedDiscount: isLimited(discount),
+});
 
 /** Returns how a member can pause a membership now, or end its pause. */
 function describePauses(
