@@ -57,7 +57,7 @@ const drawn = fc.record({
         fc.constant({ kind: 'forever' as const }),
       ),
     }),
-    { freq: 1 },
+    { freq: 2 },
   ),
   /** What happens after each payment. */
   periods: fc.array(
@@ -261,12 +261,14 @@ describe('what is owed', () => {
     await site.deliverNew();
     await site.members.settled();
     const { customer, subscription } = double.sessions.get(session)!;
+    let isMailed = true;
     try {
       for (const { raise: cents, change, pause: wanted, when } of periods) {
         const told = await readAccount(visitor);
-        // The mail was sent at the payment: nothing has changed since.
+        // The mail was sent at the payment: nothing has changed since. A renewal of nothing has none.
         const mail = site.mails.slice(firstMail).findLast(({ kind }) => kind === 'order-confirmation');
-        assert.deepEqual(owedInMail(mail?.text ?? ''), owedInAccount(told), 'the mail and the account');
+        if (isMailed)
+          assert.deepEqual(owedInMail(mail?.text ?? ''), owedInAccount(told), 'the mail and the account');
         const [, price] = membershipFacts(told, TEXTS, 'en').find(
           ([name]) => name === TEXTS.membershipPrice,
         )!;
@@ -296,6 +298,7 @@ describe('what is owed', () => {
         if (end - double.now > 3 * DAY) await pass(visitor, (end - double.now) / DAY - 3);
         await pass(visitor, (end - double.now) / DAY + 0.2);
         const [charge, ...others] = taken(customer).slice(before);
+        isMailed = charge !== undefined;
         if (!charge && expected?.amount === '$0.00') continue; // nothing is due, and nothing was taken
         assert.ok(charge && others.length === 0, 'one payment at the end of a period');
         const amount = `$${(charge.amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
@@ -320,6 +323,7 @@ describe('what is owed', () => {
 
   test(`is the same in the price line, the account, the mails and at the provider, ${COUNT} times`, async () => {
     await fc.assert(fc.asyncProperty(drawn, live), { numRuns: COUNT, endOnFailure: true });
+    assert.ok(sums.coupons > 0 && sums.paused > 0, 'coupons and pauses were drawn');
     console.log(
       `${COUNT} memberships: ${sums.payments} payments as announced, ${sums.mails} mails compared, ${sums.coupons} coupons, ${sums.raised} new prices, ${sums.changed} changes of the option, ${sums.paused} pauses, ${sums.resumed} of them ended early.`,
     );
