@@ -312,6 +312,19 @@ describe('a cancellation', () => {
     assert.deepEqual(await subjects(/ends soon/), []);
   });
 
+  test('in a pause whose answer was lost ends the subscription at once too', async () => {
+    const { site, double, visitor, pause, cancel, state, subscription, totals } = await createSite();
+    double.losesChangeAnswers = true;
+    await pause(2);
+    double.losesChangeAnswers = false;
+    site.loseNew();
+    await site.advance(29, visitor);
+    assert.equal((await cancel()).status, 200);
+    assert.equal(subscription.status, 'canceled');
+    assert.deepEqual((await state()).slice(0, 2), ['CANCELLED', undefined]);
+    assert.deepEqual(await totals(), ['10.00']);
+  });
+
   test('of the contract by its page takes the pause away too', async () => {
     const { pause, visitor, state, own, resumesAt, store } = await createSite();
     await pause(2);

@@ -8,8 +8,9 @@ import { Refusal } from '../http/refusal.js';
 import { recordCancellation } from '../areas/cancellations.js';
 import { cancelMembership } from '../people/memberships.js';
 import type { Store } from '../store/store.js';
+import { askProvider, unavailable } from './ask-provider.js';
 import { endPause } from './end-pause.js';
-import { causeOf, type PaymentServices, type PaymentSetup } from './payment-services.js';
+import type { PaymentServices, PaymentSetup } from './payment-services.js';
 import type { SubscriptionChange } from './payments-port.js';
 import { syncCheckout, trySync } from './sync-checkout.js';
 import { boughtOption } from './write-purchase.js';
@@ -143,17 +144,8 @@ async function change(
 ): Promise<void> {
   if (setup.kind !== 'provider' || !subscriptionId) throw unavailable();
   const { services } = setup;
-  try {
+  await askProvider({ services, checkoutId: id }, async () => {
     await services.payments.changeSubscription(subscriptionId, wanted);
     await syncCheckout(services, id);
-  } catch (error) {
-    services.report({ kind: 'provider-failed', checkoutId: id, cause: causeOf(error) });
-    throw unavailable();
-  }
-}
-
-/** Returns the refusal of a change while the payment provider does not answer. */
-const unavailable = () =>
-  new Refusal('payments-unavailable', {
-    headers: { 'retry-after': '30' },
   });
+}

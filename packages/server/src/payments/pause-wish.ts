@@ -44,6 +44,12 @@ export const toPausing = (row: {
 export const isPausedUntil = ({ pausedUntil }: Subscription, until: string): boolean =>
   pausedUntil != null && pausedUntil.getTime() === Date.parse(until);
 
+/** Returns the pause that the provider has made, also one whose answer was lost: then it is that of the wish. `null` for none. */
+const madePause = (subscription: Subscription, { pause, wish }: Pausing): Pause | null => {
+  if (pause !== null || wish === null || wish.kind === 'end') return pause;
+  return isPausedUntil(subscription, wish.until) ? wish : null;
+};
+
 /** Returns whether a pause that somebody wants can still begin: its first period must not have begun. */
 export const canBegin = (
   { status, endsAt }: Subscription,
@@ -54,14 +60,16 @@ export const canBegin = (
 /** Returns what a provider must do about a pause; `null` for nothing. Nobody gives back what a pause that has begun has left out. */
 export function pauseCommandFor(
   subscription: Subscription,
-  { pause, wish }: Pausing,
+  pausing: Pausing,
   now: Date,
 ): { readonly kind: 'pause'; readonly until: Date | null } | { readonly kind: 'end-now' } | null {
+  const { pause, wish } = pausing;
   if (wish?.kind === 'pause' && canBegin(subscription, wish, now))
     return isPausedUntil(subscription, wish.until) ? null : { kind: 'pause', until: new Date(wish.until) };
   if (subscription.pausedUntil == null) return null;
   if (subscription.endsAt !== null && (pause ?? wish)) {
-    const hasBegun = pause !== null && Date.parse(pause.from) <= now.getTime();
+    const made = madePause(subscription, pausing);
+    const hasBegun = made !== null && Date.parse(made.from) <= now.getTime();
     return hasBegun ? { kind: 'end-now' } : { kind: 'pause', until: null };
   }
   const isRevoked = wish?.kind === 'revoke' && Date.parse(wish.from) > now.getTime();
