@@ -11,6 +11,8 @@ import { confirmEmail } from './account/confirm-email.js';
 import { createAccount } from './account/create-account.js';
 import { endContract } from './account/end-contract.js';
 import { logIn } from './account/log-in.js';
+import { logInWithCode } from './account/log-in-with-code.js';
+import { logInWithLink } from './account/log-in-with-link.js';
 import { logOut } from './account/log-out.js';
 import { memberships } from './account/memberships.js';
 import { order } from './account/order.js';
@@ -19,6 +21,7 @@ import { profile } from './account/profile.js';
 import { requestPasswordReset } from './account/request-password-reset.js';
 import { resendEmailConfirmation } from './account/resend-email-confirmation.js';
 import { resumeMembership } from './account/resume-membership.js';
+import { sendCode } from './account/send-code.js';
 import { sendCancellationReason } from './account/send-cancellation-reason.js';
 import { setPassword } from './account/set-password.js';
 import { updateProfile } from './account/update-profile.js';
@@ -82,6 +85,9 @@ export const calls = {
   createAccount,
   endContract,
   logIn,
+  sendCode,
+  logInWithCode,
+  logInWithLink,
   logOut,
   memberships,
   membershipOptions,
