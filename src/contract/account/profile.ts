@@ -14,6 +14,8 @@ export interface Profile extends PersonDetails {
   pendingEmail?: string | undefined;
   /** The language that the visitor has chosen, as a BCP 47 tag. */
   language?: string | undefined;
+  /** Whether the visitor has a password. A missing value means that there is one. */
+  hasPassword?: boolean | undefined;
 }
 
 export const profileAnswer = (): Schema<Profile> =>
@@ -24,6 +26,7 @@ export const profileAnswer = (): Schema<Profile> =>
     emailConfirmed: optional(flag),
     pendingEmail: optional(text),
     language: optional(text),
+    hasPassword: optional(flag),
   });
 
 export const profile = {
@@ -43,6 +46,7 @@ export const profile = {
       emailConfirmed: true,
       pendingEmail: 'ana.silva@example.com',
       language: 'de',
+      hasPassword: true,
       profileFields: { phone: '+41 44 555 01 01' },
     },
   },
