@@ -27,7 +27,7 @@ import type { ViewPlacement } from '../view/view-placement.js';
  * @tag account-screen
  * @attr {string} path - the sub-path to show, for example `/login`; default: the path in the address, after the frame
  *   root
- * @attr {login | login-to-join | session-ended | create | create-to-join | join-failed | request-reset | reset | home | home-empty | home-failed | memberships | no-memberships | membership | orders | no-orders | profile | email | password | unconfirmed | email-sent | confirm-email | link-expired | language | log-out | not-found | create-consent | create-refused | profile-consent | create-fields | profile-fields | close | closed | membership-ending | membership-cancelled | cancel-membership | payment-options | free-days | option-comes | order | order-refunded | change-option | failed} preview - shows this state from sample data
+ * @attr {login | login-to-join | session-ended | create | create-to-join | join-failed | login-ways | email-for-code | email-for-code-to-join | code | code-link | welcome | welcome-to-join | request-reset | reset | home | home-empty | home-failed | memberships | no-memberships | membership | orders | no-orders | profile | email | password | unconfirmed | email-sent | confirm-email | link-expired | language | log-out | not-found | create-consent | create-refused | profile-consent | create-fields | profile-fields | close | closed | membership-ending | membership-cancelled | cancel-membership | payment-options | free-days | option-comes | order | order-refunded | change-option | failed} preview - shows this state from sample data
  * @slot - the fallback: a form that works without JavaScript
  * @csspart alert - the alert dialog
  * @csspart alert-title - the title of the alert

@@ -1,0 +1,31 @@
+import type { WayIn } from '../../../core/config/configuration.js';
+import { useAccount } from '../shared/account-context.js';
+import type { Carried } from '../shared/account-route.js';
+import { AccountLinkTo } from '../shared/screen-parts.js';
+import { entryPath } from '../shared/ways.js';
+
+/** The link to the other way in. Renders nothing when the site has one way. */
+export function WaySwitch({
+  screen,
+  way,
+  carried,
+}: {
+  readonly screen: 'login' | 'create';
+  /** The way that is shown. */
+  readonly way: WayIn;
+  readonly carried: Carried;
+}) {
+  const { site, texts } = useAccount();
+  const settings = site.settings();
+  const other = settings.waysIn.find((one) => one !== way);
+  if (!other) return null;
+  const names = {
+    login: { code: texts.logInWithCode, password: texts.logInWithPassword },
+    create: { code: texts.createWithCode, password: texts.createWithPassword },
+  };
+  return (
+    <p data-part="other-way">
+      <AccountLinkTo path={entryPath(screen, carried, other, settings)}>{names[screen][other]}</AccountLinkTo>
+    </p>
+  );
+}
