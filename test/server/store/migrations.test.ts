@@ -41,6 +41,7 @@ const ALL = [
   '0027-contract-ends',
   '0028-option-changes',
   '0029-trials',
+  '0033-sign-in-codes',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */

@@ -75,6 +75,7 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropColumns('memberships', ['trial_ends_at']),
     ...dropColumns('pricing_options', ['trial_days']),
   ],
+  '0033': ['drop table sign_in_codes'],
   '0027': [
     'drop table contract_end_links',
     'drop table contract_ends',

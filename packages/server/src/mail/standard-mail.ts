@@ -2,7 +2,7 @@
 import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
 import { directionOf, fill } from 'member-area-elements/core/messages';
 import type { MailFacts } from './mail-facts.js';
-import { writeAmount, writeDate, writeDays, writeHours, writeNumber } from './formats.js';
+import { writeAmount, writeDate, writeDays, writeHours, writeMinutes, writeNumber } from './formats.js';
 import { describeContractEnd, describeOwnerContractEnd } from './describe-contract-end.js';
 import { describeOptionChange } from './describe-option-change.js';
 import { describeOrder } from './describe-order.js';
@@ -50,6 +50,18 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
         intro: write(intro),
         action: action(own, facts.link),
         notes: [duration, ignore],
+      };
+    }
+    case 'sign-in-code': {
+      const { subject, intro, valid, ...own } = texts[kind];
+      const { code, link, validMinutes } = facts;
+      return {
+        ...site,
+        title: write(subject, { code }),
+        intro: write(intro),
+        code,
+        action: action(own, link),
+        notes: [write(valid, { duration: writeMinutes(validMinutes, language) }), ignore],
       };
     }
     case 'email-confirmation': {

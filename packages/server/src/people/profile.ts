@@ -18,6 +18,7 @@ export async function readProfile(data: Data, person: Person, fields: readonly P
     .select((row) => [
       'email_confirmed',
       'language',
+      'password_hash',
       ...DETAIL_COLUMNS,
       // The email that waits for its confirmation.
       row
@@ -38,6 +39,7 @@ export async function readProfile(data: Data, person: Person, fields: readonly P
     emailConfirmed: stored?.email_confirmed !== 0,
     ...(stored?.pending_email && { pendingEmail: stored.pending_email }),
     ...(stored?.language && { language: stored.language }),
+    ...(stored?.password_hash === null && { hasPassword: false }),
   };
 }
 

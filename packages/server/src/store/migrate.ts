@@ -20,6 +20,7 @@ import { optionChanges } from './migrations/option-changes.js';
 import { outbox } from './migrations/outbox.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
+import { signInCodes } from './migrations/sign-in-codes.js';
 import { tokens } from './migrations/tokens.js';
 import { trials } from './migrations/trials.js';
 import { transfers } from './migrations/transfers.js';
@@ -82,6 +83,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0027-contract-ends': contractEnds,
   '0028-option-changes': optionChanges,
   '0029-trials': trials,
+  '0033-sign-in-codes': signInCodes,
 });
 
 /**
