@@ -1,5 +1,9 @@
 /** English texts of the screens that log in with a mailed code. */
 export const codeEn = {
+  logInWithCode: 'Log in with a code instead',
+  logInWithPassword: 'Log in with a password instead',
+  createWithCode: 'Create an account with a code instead',
+  createWithPassword: 'Create an account with a password instead',
   codeHelp: 'We send you a code by email. It logs you in, and creates an account if you are new here.',
   continueWithEmail: 'Continue',
   sendingCode: 'Sending the code…',
@@ -16,6 +20,8 @@ export const codeEn = {
   otherEmail: 'Use another email',
   codeNotAsked: 'Enter your email to get a code.',
   completeHelp: 'You’re logged in. Tell us who you are.',
+  proofByCode: 'We mail a code to {email} to check that it’s you.',
+  proofCodeRule: 'Six digits. It works for 10 minutes.',
   skip: 'Skip for now',
   linkHelp: 'You asked for a mail to log in. Click the button to log in with it.',
   linkOtherBrowser:

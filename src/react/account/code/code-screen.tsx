@@ -8,11 +8,11 @@ import { FormProblem } from '../../ui/form/form-problems.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import type { Carried } from '../shared/account-route.js';
-import { CodeField } from '../shared/code-field.js';
+import { CodeField } from './code-field.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
-import { SendCodeButton } from '../shared/send-code-button.js';
+import { SendCodeButton } from './send-code-button.js';
 import { useFormResult } from '../shared/use-form-result.js';
-import { entryPath } from '../shared/ways.js';
+import { entryPath } from './entry-path.js';
 import { EmailForm } from './email-form.js';
 import { useCodeFlow, useSendCode, useWelcome } from './use-code-flow.js';
 

@@ -23,8 +23,7 @@ import type { ProfileFieldSet } from '../shared/profile-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { wayOf } from '../shared/ways.js';
 import { WithProfileFields } from '../shared/with-profile-fields.js';
-import { LazyEmailForm } from './lazy-email-form.js';
-import { WaySwitch } from './way-switch.js';
+import { LazyEmailForm, WaySwitch } from './code-parts.js';
 
 /** Props of {@link CreateAccountScreen}. */
 export interface CreateAccountScreenProps {

@@ -13,9 +13,8 @@ import { knownEmailProblem, requiredProblem } from '../shared/field-rules.js';
 import { wayOf } from '../shared/ways.js';
 import { LogOut } from './log-out.js';
 import { JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
-import { LazyEmailForm } from './lazy-email-form.js';
+import { LazyEmailForm, WaySwitch } from './code-parts.js';
 import { useFormResult } from '../shared/use-form-result.js';
-import { WaySwitch } from './way-switch.js';
 
 /** Props of {@link LoginScreen}. */
 export interface LoginScreenProps {

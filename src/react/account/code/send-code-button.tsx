@@ -7,9 +7,9 @@ import { pluralText } from '../../../core/messages/fill.js';
 import { BusyButton } from '../../ui/base/buttons.js';
 import { css, useProtectedStyles } from '../../ui/base/styling.js';
 import { useCoolDown } from '../email/use-cool-down.js';
-import { useAccount, useTexts } from './account-context.js';
-import { useAction } from './use-action.js';
-import { useFormResult } from './use-form-result.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import { useAction } from '../shared/use-action.js';
+import { useFormResult } from '../shared/use-form-result.js';
 
 /** The button that mails a code. It waits for a minute after each one. */
 export function SendCodeButton({

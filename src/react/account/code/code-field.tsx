@@ -2,7 +2,7 @@ import { codeEn } from '../../../core/messages/en/code.js';
 import { css, useProtectedStyles } from '../../ui/base/styling.js';
 import { TextField } from '../../ui/form/text-field.js';
 import type { Problems } from '../../ui/form/use-form.js';
-import { useTexts } from './account-context.js';
+import { useTexts } from '../shared/account-context.js';
 
 /** The field for a mailed code of six digits. Telephones and browsers fill it in from the mail. */
 export function CodeField({

@@ -1,21 +1,22 @@
 import type { WayIn } from '../../../core/config/configuration.js';
-import { useAccount } from '../shared/account-context.js';
+import { codeEn } from '../../../core/messages/en/code.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
 import type { Carried } from '../shared/account-route.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
-import { entryPath } from '../shared/ways.js';
+import { entryPath } from './entry-path.js';
 
-/** The link to the other way in. Renders nothing when the site has one way. */
-export function WaySwitch({
-  screen,
-  way,
-  carried,
-}: {
+/** Props of {@link WayLink}. */
+export interface WayLinkProps {
   readonly screen: 'login' | 'create';
   /** The way that is shown. */
   readonly way: WayIn;
   readonly carried: Carried;
-}) {
-  const { site, texts } = useAccount();
+}
+
+/** The link to the other way in. */
+export function WayLink({ screen, way, carried }: WayLinkProps) {
+  const { site } = useAccount();
+  const texts = useTexts(codeEn);
   const settings = site.settings();
   const other = settings.waysIn.find((one) => one !== way);
   if (!other) return null;
