@@ -77,6 +77,7 @@ const sendCodeStyles = css`
     flex-wrap: wrap;
     gap: 8px 16px;
     align-items: center;
+    margin-block: 16px;
   }
   [data-part='account'] [data-part='send-code'] p {
     margin: 0;

@@ -1,5 +1,6 @@
 import { codeEn } from '../../../core/messages/en/code.js';
 import { BusyButton, SubmitButton } from '../../ui/base/buttons.js';
+import { css, useProtectedStyles } from '../../ui/base/styling.js';
 import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { joinLabel, useMemberArea } from '../log-in/join-context.js';
@@ -52,11 +53,12 @@ function WelcomeForm({
       return showResult(saved.kind === 'done' ? await next() : saved);
     },
   });
+  const styles = useProtectedStyles(skipStyles);
   const { busy: skipping, start: skip } = useAction('create-account', async () => {
     await showResult(await next());
   });
   return (
-    <>
+    <div ref={styles}>
       <form {...formProps} data-part="form" data-edits>
         <ErrorSummary title={shared.errorSummary} problems={problems} />
         <NameFields problems={problems} />
@@ -83,6 +85,12 @@ function WelcomeForm({
           {texts.skip}
         </BusyButton>
       )}
-    </>
+    </div>
   );
 }
+
+const skipStyles = css`
+  [data-part='account'] [data-part='skip'] {
+    width: 100%;
+  }
+`;
