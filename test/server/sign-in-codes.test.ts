@@ -205,6 +205,37 @@ describe('a mailed code', async () => {
     }
   });
 
+  test('opens no account of another mailbox that looks alike and was created meanwhile', async () => {
+    const visitor = await site.newVisitor();
+    const email = newEmail();
+    const mail = await askForCode(visitor, email);
+    const other = await site.newVisitor();
+    await other.post(ACCOUNTS, { ...ACCOUNT, email });
+    // An account from the time when letters that look alike were told apart.
+    await site.updateDatabase('update users set email = ? where email = ?', [`\u212a${email}`, email]);
+    assert.equal((await enter(visitor, email, readCode(mail))).status, 410);
+    assert.equal((await visitor.get(PROFILE)).status, 401);
+  });
+
+  test('is not mailed any more when nobody waits for it', async () => {
+    const visitor = await site.newVisitor();
+    const email = newEmail();
+    const [waiting] = await site.readDatabase('select * from outbox');
+    assert.equal(waiting, undefined);
+    const mail = {
+      ...{ kind: 'sign-in-code', email, browserHash: '', joinQuery: '', origin: site.url },
+      until: new Date(Date.now() - 1000).toISOString(),
+    };
+    await site.updateDatabase(
+      `insert into outbox (id, kind, mail, queued_at, next_try_at, tries) values ('late', 'sign-in-code', ?, ?, ?, 0)`,
+      [JSON.stringify(mail), mail.until, mail.until],
+    );
+    await askForCode(visitor, newEmail());
+    assert.deepEqual(await site.readDatabase(`select id from outbox where id = 'late'`), []);
+    const sent = await visitor.getList<Mail>('/demo/mail');
+    assert.ok(!sent.some(({ to }) => to === email));
+  });
+
   test('is stored neither in plain text nor as a hash of the code alone', async () => {
     const visitor = await site.newVisitor();
     const mail = await askForCode(visitor, newEmail());

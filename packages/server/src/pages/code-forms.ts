@@ -1,5 +1,6 @@
 /** The forms that log in with a mailed code or its link, for visitors without JavaScript. */
 import { html } from 'hono/html';
+import { fill } from 'member-area-elements/core/messages';
 import { closedText, joinOf, joinQuery, siteLink, waySwitch, type Form } from './account-form.js';
 import { emailField, hiddenFields } from './form-field.js';
 import type { Markup } from './markup.js';
@@ -54,3 +55,6 @@ export function linkForm(token: string, { crumb, fields, message, texts }: Form)
     </form>
     <p><a href="/account/form/login?way=code&amp;${joinQuery(fields)}">${texts.sendAnotherCode}</a></p>`;
 }
+
+/** Returns the message above the field for a code. */
+export const codeSentText = (texts: Form['texts'], email: string): string => fill(texts.codeSent, { email });

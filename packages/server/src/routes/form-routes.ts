@@ -7,7 +7,6 @@ import { logInWithCode as logInWithCodeCall } from 'member-area-elements/contrac
 import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
 import { sendCode as sendCodeCall } from 'member-area-elements/contract/account/send-code';
 import { setPassword } from 'member-area-elements/contract/account/set-password';
-import { fill } from 'member-area-elements/core/messages';
 import { payToJoin } from '../areas/join-area.js';
 import { outsideDates } from '../pages/outside-dates.js';
 import { refusalText } from '../pages/refusal-text.js';
@@ -30,6 +29,7 @@ import { toLogInPath } from '../people/identity.js';
 import type { Person } from '../people/person.js';
 import type { ProvenPerson } from '../people/proven-person.js';
 import { joinQuery } from '../pages/account-form.js';
+import { codeSentText } from '../pages/code-forms.js';
 import { FORMS_ROOT, formCard, type FormScreen } from '../pages/account-forms.js';
 import { readPageContext } from '../page-context.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
@@ -103,7 +103,7 @@ export const formRoutes = new Hono<Environment>()
     try {
       const { email } = checkFields(sendCodeCall, fields, texts.emailInvalid);
       await sendCode(c, { email, screen: `/account/login?${joinQuery(fields)}` });
-      const message = { kind: 'success', text: fill(texts.codeSent, { email }) } as const;
+      const message = { kind: 'success', text: codeSentText(texts, email) } as const;
       return await answerForm(c, { screen: '/login/code', fields, message });
     } catch (error) {
       return showFormAgain(c, '/login', { ...fields, way: 'code' }, error);
