@@ -173,7 +173,11 @@ export const TAG_MOMENTS: Moments = [
     [
       'src/core/messages/en/recovery',
       'src/core/messages/en/email',
-      'src/react/account/email/use-cool-down',
+      'src/core/messages/en/code',
+      'src/core/account/code-flow',
+      'src/core/account/read-code',
+      'src/react/account/shared/send-code-button',
+      'src/react/account/shared/code-field',
       'src/react/account/shared/profile-loading',
     ],
   ],

@@ -10,6 +10,7 @@ export const codeEn = {
   codeWrong: 'That isn’t the code. Check the mail and try again.',
   codeExpired: 'This code doesn’t work any more. Send another one.',
   checkingCode: 'Checking the code…',
+  sendCode: 'Send a code',
   sendAnotherCode: 'Send another code',
   anotherCodeSent: 'We’ve sent another code. The earlier one doesn’t work any more.',
   otherEmail: 'Use another email',

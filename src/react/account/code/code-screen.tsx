@@ -4,18 +4,17 @@ import { readCode } from '../../../core/account/read-code.js';
 import { codeEn } from '../../../core/messages/en/code.js';
 import { fill } from '../../../core/messages/fill.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
-import { css, useProtectedStyles } from '../../ui/base/styling.js';
 import { FormProblem } from '../../ui/form/form-problems.js';
-import { TextField } from '../../ui/form/text-field.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import type { Carried } from '../shared/account-route.js';
+import { CodeField } from '../shared/code-field.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
+import { SendCodeButton } from '../shared/send-code-button.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { entryPath } from '../shared/ways.js';
 import { EmailForm } from './email-form.js';
-import { ResendCode } from './resend-code.js';
-import { useCodeFlow, useWelcome } from './use-code-flow.js';
+import { useCodeFlow, useSendCode, useWelcome } from './use-code-flow.js';
 
 /** The screen for the mailed code. Without a code that was asked for in this tab, it asks for the email. */
 export function CodeScreen({ carried }: { readonly carried: Carried }) {
@@ -36,21 +35,26 @@ export function CodeScreen({ carried }: { readonly carried: Carried }) {
 function AskedCodeScreen({ asked, carried }: { readonly asked: AskedCode; readonly carried: Carried }) {
   const { site } = useAccount();
   const texts = useTexts(codeEn);
-  const styles = useProtectedStyles(codeStyles);
+  const sendCode = useSendCode(carried);
   return (
-    <div ref={styles} data-part="code-screen">
+    <>
       <p role="status" data-part="context">
         {fill(texts.codeSent, { email: asked.email })}
       </p>
       {/* Another code replaces the one that is typed, and what was wrong with it. */}
       <CodeForm key={asked.sentAt} email={asked.email} carried={carried} />
-      <ResendCode asked={asked} carried={carried} />
+      <SendCodeButton
+        text={texts.sendAnotherCode}
+        sentAt={asked.sentAt}
+        sentText={texts.anotherCodeSent}
+        send={() => sendCode(asked.email)}
+      />
       <p data-part="footer">
         <AccountLinkTo path={entryPath('login', carried, 'code', site.settings())}>
           {texts.otherEmail}
         </AccountLinkTo>
       </p>
-    </div>
+    </>
   );
 }
 
@@ -94,54 +98,9 @@ function CodeForm({ email, carried }: { readonly email: string; readonly carried
         event.currentTarget.requestSubmit();
       }}
     >
-      <TextField
-        name="code"
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        required
-        maxLength={30}
-        label={texts.code}
-        hint={texts.codeRule}
-        error={problems['code']}
-      />
+      <CodeField name="code" hint={texts.codeRule} problems={problems} />
       <FormProblem problems={problems} />
       <SubmitButton text={texts.continueWithEmail} busyText={texts.checkingCode} busy={busy} />
     </form>
   );
 }
-
-const codeStyles = css`
-  [data-part='account'] [data-part='code-screen'] > [data-part='context'] {
-    overflow-wrap: anywhere;
-  }
-  [data-part='account'] [data-part='code-screen'] [data-part='input'] {
-    font-size: var(--_member-text-section);
-    font-variant-numeric: tabular-nums;
-    letter-spacing: 0.2em;
-  }
-  [data-part='account'] [data-part='resend-code'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 16px;
-    align-items: center;
-    margin-block-end: 16px;
-  }
-  [data-part='account'] [data-part='resend-code'] p {
-    margin: 0;
-  }
-  [data-part='account'] [data-part='resend-code'] [data-part='resent']:not(:empty) {
-    flex-basis: 100%;
-  }
-  /* Screen readers announce a change of an existing status: it stays, and takes no place. */
-  [data-part='account'] [data-part='resend-code'] [data-part='resent']:empty {
-    position: absolute;
-  }
-  [data-part='account'] [data-part='resend-code'] [aria-disabled='true'] {
-    color: var(--_member-quiet);
-    cursor: default;
-  }
-`;

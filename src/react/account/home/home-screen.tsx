@@ -53,7 +53,12 @@ export function HomeScreen({
 
 /** The sections whose content is not on the home screen, as rows. */
 function SectionRows() {
-  const { texts } = useAccount();
+  const { site, texts } = useAccount();
+  const hasPasswords = site.settings().waysIn.includes('password');
+  const helpTexts = {
+    ordersHelp: texts.ordersHelp,
+    profileHelp: hasPasswords ? texts.profileHelp : texts.profileHelpNoPassword,
+  };
   return (
     <nav data-part="sections" aria-label={texts.accountTitle}>
       <ul data-part="rows">
@@ -64,7 +69,7 @@ function SectionRows() {
                 <SectionIcon lines={icon} />
                 <span data-part="row-text">
                   <AccountLinkTo path={path}>{texts[name]}</AccountLinkTo>
-                  <span data-part="hint">{texts[help]}</span>
+                  <span data-part="hint">{helpTexts[help]}</span>
                 </span>
               </li>
             ),
