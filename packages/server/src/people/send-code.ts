@@ -43,7 +43,7 @@ export async function sendCode(
 }
 
 /** Returns the query of a screen with the join or the path that follows the login; an empty text when there is none. */
-export function readJoinQuery(screen: string | undefined): string {
+function readJoinQuery(screen: string | undefined): string {
   const path = safePath(screen);
   if (path === '') return '';
   const sent = new URL(path, 'http://site.invalid').searchParams;
