@@ -1,12 +1,14 @@
 /** The log-in with a mailed code, and with the link beside it. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { ACCOUNT, findMail, readLink, startSite, type Mail, type Visitor } from './site.js';
+import { ACCOUNT, findMail, readLink, startSite, Visitor, type Mail } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const CODES = `${ACCOUNTS}/codes`;
 const SESSION = `${ACCOUNTS}/codes/session`;
 const PROFILE = `${ACCOUNTS}/profile`;
+
+const FORM_LINK = '/account/form/login/link/';
 
 const readCode = ({ subject }: Mail) => /^(\d{6}) /.exec(subject)?.[1] ?? assert.fail(subject);
 const readToken = (mail: Mail) =>
@@ -203,6 +205,37 @@ describe('a mailed code', async () => {
     }
   });
 
+  test('opens no account of another mailbox that looks alike and was created meanwhile', async () => {
+    const visitor = await site.newVisitor();
+    const email = newEmail();
+    const mail = await askForCode(visitor, email);
+    const other = await site.newVisitor();
+    await other.post(ACCOUNTS, { ...ACCOUNT, email });
+    // An account from the time when letters that look alike were told apart.
+    await site.updateDatabase('update users set email = ? where email = ?', [`\u212a${email}`, email]);
+    assert.equal((await enter(visitor, email, readCode(mail))).status, 410);
+    assert.equal((await visitor.get(PROFILE)).status, 401);
+  });
+
+  test('is not mailed any more when nobody waits for it', async () => {
+    const visitor = await site.newVisitor();
+    const email = newEmail();
+    const [waiting] = await site.readDatabase('select * from outbox');
+    assert.equal(waiting, undefined);
+    const mail = {
+      ...{ kind: 'sign-in-code', email, browserHash: '', joinQuery: '', origin: site.url },
+      until: new Date(Date.now() - 1000).toISOString(),
+    };
+    await site.updateDatabase(
+      `insert into outbox (id, kind, mail, queued_at, next_try_at, tries) values ('late', 'sign-in-code', ?, ?, ?, 0)`,
+      [JSON.stringify(mail), mail.until, mail.until],
+    );
+    await askForCode(visitor, newEmail());
+    assert.deepEqual(await site.readDatabase(`select id from outbox where id = 'late'`), []);
+    const sent = await visitor.getList<Mail>('/demo/mail');
+    assert.ok(!sent.some(({ to }) => to === email));
+  });
+
   test('is stored neither in plain text nor as a hash of the code alone', async () => {
     const visitor = await site.newVisitor();
     const mail = await askForCode(visitor, newEmail());
@@ -329,6 +362,81 @@ describe('the mails with a code', async () => {
     for (let n = 0; n < 61; n++)
       tries.push((await enter(visitor, `guess-${n}@example.com`, '123456')).status);
     assert.deepEqual([...new Set(tries)], [410, 429]);
+  });
+});
+
+describe('the forms without JavaScript', async () => {
+  const site = await startSite();
+  const JOIN = 'memberAreaId=community&accountLoginOrigin=DEEP_LINK&originUrlPath=%2F';
+  const readSent = async (visitor: Visitor, email: string) => findMail(visitor, 'sign-in-code', email);
+
+  test('mail a code, say that it is wrong, mail another one, and continue the join', async () => {
+    const email = 'no-script@example.com';
+    const visitor = new Visitor(site.url);
+    const login = await visitor.get(`/account/form/login?${JOIN}`);
+    const path =
+      /href="([^"]*way=code[^"]*)"/.exec(login.text)?.[1]?.replaceAll('&amp;', '&') ?? assert.fail();
+    const ask = await visitor.get(path);
+    const sent = await visitor.submit(ask, '/account/form/send-code', { email });
+    assert.match(sent.text, /We’ve sent a code to no-script@example\.com\./);
+    const first = readCode(await readSent(visitor, email));
+    const wrong = await visitor.submit(sent, '/account/form/code', { code: otherCode(first) });
+    assert.equal(wrong.status, 400);
+    assert.match(wrong.text, /That isn’t the code/);
+    const none = await visitor.submit(sent, '/account/form/code', { code: '12' });
+    assert.match(none.text, /Enter the six digits/);
+    const another = await visitor.submit(wrong, '/account/form/send-code', {});
+    const code = readCode(await readSent(visitor, email));
+    const answer = await visitor.submit(another, '/account/form/code', { code });
+    assert.deepEqual([answer.status, answer.location], [303, '/members/community']);
+    assert.equal((await visitor.get(PROFILE)).json.email, email);
+    const used = await visitor.get('/account/form/login/code');
+    assert.match(used.text, /You are logged in/);
+  });
+
+  test('have a button on the page of the link, which works in the browser that has asked', async () => {
+    const email = 'no-script-link@example.com';
+    const visitor = await site.newVisitor();
+    const ask = await visitor.get(`/account/form/login?way=code&${JOIN}`);
+    await visitor.submit(ask, '/account/form/send-code', { email });
+    const mail = await readSent(visitor, email);
+    const { pathname, search } = readLink(mail);
+    const path = pathname.replace('/account/', '/account/form/') + search;
+    assert.ok(
+      (await visitor.get(pathname.replace('/account/', '/account/frame/'))).text.includes(
+        `${FORM_LINK}${readToken(mail)}`,
+      ),
+    );
+    const stranger = await site.newVisitor();
+    const elsewhere = await stranger.submit(await stranger.get(path), '/account/form/link', {});
+    assert.equal(elsewhere.status, 409);
+    assert.match(elsewhere.text, /only in the browser that asked for it/);
+    const page = await visitor.get(path);
+    const answer = await visitor.submit(page, '/account/form/link', {});
+    assert.deepEqual([answer.status, answer.location], [303, '/members/community']);
+    const used = await stranger.submit(page, '/account/form/link', {});
+    assert.equal(used.status, 403);
+    const again = await stranger.submit(await stranger.get(path), '/account/form/link', {});
+    assert.match(again.text, /This link has expired/);
+  });
+
+  test('show the first way of the site first, and none that it does not have', async () => {
+    const first = await (await startSite({ waysIn: ['code', 'password'] })).newVisitor();
+    for (const path of ['/account/form/login', '/account/form/login/create']) {
+      const page = (await first.get(path)).text;
+      assert.match(page, /action="\/account\/form\/send-code"/);
+      assert.match(page, /href="[^"]*way=password/);
+      assert.match((await first.get(`${path}?way=password`)).text, /name="password"/);
+    }
+    const passwords = await (await startSite({ waysIn: ['password'] })).newVisitor();
+    const page = await passwords.get('/account/form/login?way=code');
+    assert.doesNotMatch(page.text, /way=code|send-code/);
+    const refused = await passwords.submit(
+      { text: page.text.replace('form/login"', 'form/send-code"') },
+      '/account/form/send-code',
+      { email: 'member@example.com' },
+    );
+    assert.equal(refused.status, 404);
   });
 });
 

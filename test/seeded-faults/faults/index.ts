@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.js';
 import { callFaults } from './call-faults.js';
+import { codeFaults } from './code-faults.js';
 import { contractEndFaults } from './contract-end-faults.js';
 import { crumbFaults } from './crumb-faults.js';
 import { joinFaults } from './join-faults.js';
@@ -24,6 +25,7 @@ export const faults: readonly Fault[] = [
   ...sessionFaults,
   ...profileFieldFaults,
   ...linkFaults,
+  ...codeFaults,
   ...limitFaults,
   ...requestFaults,
   ...publicReadFaults,

@@ -46,7 +46,7 @@ export interface SignInCodeMail {
   email: string;
   /** The hash of the cookie of the browser that has asked. */
   browserHash: string;
-  /** The query of the link, with the join that continues; empty for none. */
+  /** The query of the link, with the join or the path that follows the login; empty for none. */
   joinQuery: string;
   /** When nobody waits for it any more. */
   until: string;

@@ -63,7 +63,7 @@ const codeRefusals: Readonly<Record<CodeProblem, () => Refusal>> = {
 };
 
 /** Returns the refusal of a code that is wrong: 400 `invalid` for its field. */
-export const wrongCode = (field: string) =>
+const wrongCode = (field: string) =>
   new Refusal('invalid', { message: 'The code is wrong.', fields: { [field]: 'invalid' } });
 
 type Entry = ({ readonly kind: 'entered' } & CodeLogIn) | { readonly kind: CodeProblem };

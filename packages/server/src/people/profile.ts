@@ -19,6 +19,7 @@ export async function readProfile(data: Data, person: Person, fields: readonly P
       'email_confirmed',
       'language',
       'password_hash',
+      'identity_id',
       ...DETAIL_COLUMNS,
       // The email that waits for its confirmation.
       row
@@ -39,7 +40,8 @@ export async function readProfile(data: Data, person: Person, fields: readonly P
     emailConfirmed: stored?.email_confirmed !== 0,
     ...(stored?.pending_email && { pendingEmail: stored.pending_email }),
     ...(stored?.language && { language: stored.language }),
-    ...(stored?.password_hash === null && { hasPassword: false }),
+    // The site's own login knows whether its people have one.
+    ...(stored?.password_hash === null && stored.identity_id === null && { hasPassword: false }),
   };
 }
 

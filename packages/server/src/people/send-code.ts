@@ -42,16 +42,16 @@ export async function sendCode(
   });
 }
 
-/** Returns the query of a screen with the join that continues there; an empty text when there is none. */
-export function readJoinQuery(screen: string | undefined): string {
+/** Returns the query of a screen with the join or the path that follows the login; an empty text when there is none. */
+function readJoinQuery(screen: string | undefined): string {
   const path = safePath(screen);
   if (path === '') return '';
   const sent = new URL(path, 'http://site.invalid').searchParams;
   const join = new URLSearchParams(
-    JOIN_PARAMETERS.flatMap((name): [string, string][] => {
+    [...JOIN_PARAMETERS, 'followUp'].flatMap((name): [string, string][] => {
       const value = sent.get(name) ?? '';
       return JOIN_PART.test(value) ? [[name, value]] : [];
     }),
   );
-  return join.has('memberAreaId') ? `?${join}` : '';
+  return join.size > 0 ? `?${join}` : '';
 }
