@@ -371,12 +371,12 @@ describe('AccountApp: both ways in', () => {
     expect(field(app.page, 'password').isConnected).to.equal(true);
     await expect(app.page).to.be.accessible();
     fillIn(app.page, { email: EMAIL });
-    link(app, 'Log in with a code instead')!.click();
+    (await until(() => link(app, 'Log in with a code instead'))).click();
     await until(() => field(app.page, 'email') && !field(app.page, 'password'));
     expect(field(app.page, 'email').value).to.equal(EMAIL);
     expect(lastScreen(app)![0]).to.equal(`/login${CONTEXT}&way=code`);
     await expect(app.page).to.be.accessible();
-    link(app, 'Log in with a password instead')!.click();
+    (await until(() => link(app, 'Log in with a password instead'))).click();
     await until(() => field(app.page, 'password'));
     expect(field(app.page, 'email').value).to.equal(EMAIL);
     expect(lastScreen(app)![0]).to.equal(`/login${CONTEXT}`);
@@ -394,7 +394,7 @@ describe('AccountApp: both ways in', () => {
     link(app, 'Forgot password?')!.click();
     (await until(() => link(app, 'Back to log in'))).click();
     await until(() => lastScreen(app)![0] === '/login?way=password');
-    link(app, 'Log in with a code instead')!.click();
+    (await until(() => link(app, 'Log in with a code instead'))).click();
     await until(() => lastScreen(app)![0] === '/login');
     app.show('/login/create');
     await until(() => link(app, 'Create an account with a password instead'));
