@@ -27,6 +27,13 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     link: `${SITE}/account/login/reset/n0Ex1StInGt0KeN-0123456789abcdefghijklmnopq`,
     validHours: 1,
   }),
+  'sign-in-code': (language) => ({
+    ...site(language),
+    kind: 'sign-in-code',
+    code: '482913',
+    link: `${SITE}/account/login/link/n0Ex1StInGt0KeN-0123456789abcdefghijklmnopq`,
+    validMinutes: 10,
+  }),
   'import-invitation': (language) => ({
     ...site(language),
     kind: 'import-invitation',

@@ -10,6 +10,7 @@ import {
   type PaymentsPort,
   type ProfileField,
   type Store,
+  type WayIn,
 } from 'member-area-server';
 import { postgresStore } from 'member-area-server/postgres';
 import type { SmtpOptions } from 'member-area-server/smtp';
@@ -58,6 +59,8 @@ export interface DemoOptions {
   payments?: PaymentsPort | undefined;
   /** Whether the pages get the light build, `dist/cdn-light`. Default: they get `dist/cdn`. */
   lightBuild?: boolean;
+  /** How visitors log in. Default: `['password', 'code']`. */
+  waysIn?: readonly WayIn[] | undefined;
   /** The fields that the site adds to its accounts. Default: none. */
   profileFields?: readonly ProfileField[] | undefined;
   /** The secret of the calls for the conformance kit. Default: there are no such calls. */
@@ -98,6 +101,7 @@ export async function startDemo({
   identity,
   log,
   fixtures,
+  waysIn,
   profileFields,
   beingMade,
 }: DemoOptions): Promise<Demo> {
@@ -124,6 +128,7 @@ export async function startDemo({
     identity,
     log,
     fixtures,
+    waysIn,
     profileFields,
     beingMade,
   });
@@ -170,6 +175,7 @@ export function createDemo(
     identity,
     log = logErrors,
     fixtures,
+    waysIn = ['password', 'code'],
     profileFields,
     beingMade,
   }: SiteOptions,
@@ -185,6 +191,7 @@ export function createDemo(
     allowSimulatedPayments: true,
     identity,
     context: PAGE_CONTEXT,
+    waysIn,
     profileFields,
     plan: {
       planId: 'pro',

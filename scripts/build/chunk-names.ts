@@ -173,6 +173,7 @@ export const TAG_MOMENTS: Moments = [
     [
       'src/core/messages/en/recovery',
       'src/core/messages/en/email',
+      'src/core/account/read-code',
       'src/react/account/shared/profile-loading',
     ],
   ],
@@ -182,6 +183,7 @@ export const TAG_MOMENTS: Moments = [
   ['memberships', ['src/react/account/memberships/index', 'src/react/account/home/index']],
   ['profile', ['src/react/account/profile/index']],
   ['email', ['src/react/account/email/index']],
+  ['code', ['src/react/account/code/index']],
   ['recovery', ['src/react/account/recovery/index']],
   [
     'owner-tags',

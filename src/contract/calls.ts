@@ -13,6 +13,8 @@ import { endContract } from './account/end-contract.js';
 import { endOtherSessions } from './account/end-other-sessions.js';
 import { endSession } from './account/end-session.js';
 import { logIn } from './account/log-in.js';
+import { logInWithCode } from './account/log-in-with-code.js';
+import { logInWithLink } from './account/log-in-with-link.js';
 import { logOut } from './account/log-out.js';
 import { pauseMembership } from './account/pause-membership.js';
 import { memberships } from './account/memberships.js';
@@ -22,6 +24,7 @@ import { profile } from './account/profile.js';
 import { requestPasswordReset } from './account/request-password-reset.js';
 import { resendEmailConfirmation } from './account/resend-email-confirmation.js';
 import { resumeMembership } from './account/resume-membership.js';
+import { sendCode } from './account/send-code.js';
 import { sendCancellationReason } from './account/send-cancellation-reason.js';
 import { sessions } from './account/sessions.js';
 import { setPassword } from './account/set-password.js';
@@ -89,6 +92,9 @@ export const calls = {
   createAccount,
   endContract,
   logIn,
+  sendCode,
+  logInWithCode,
+  logInWithLink,
   logOut,
   sessions,
   endSession,

@@ -59,6 +59,8 @@ export const refusals = {
   ended: { status: 409, message: 'This membership has ended.' },
   gone: { status: 410, message: 'It was deleted.' },
   'link-expired': { status: 410, message: 'This link has expired.' },
+  'code-expired': { status: 410, message: 'This code has expired, or was wrong too often.' },
+  'other-browser': { status: 409, message: 'Another browser has asked for this mail. Enter its code there.' },
   'nothing-to-confirm': { status: 410, message: 'The email is confirmed already.' },
   changed: { status: 412, message: 'Somebody else has changed it meanwhile.' },
 

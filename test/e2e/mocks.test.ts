@@ -115,6 +115,21 @@ describe('the handlers, and docs/openapi.yaml', () => {
     assert.equal(site.people.length, 2);
   });
 
+  it('answer each call that logs in with a mailed code', async () => {
+    const signUp = { email: 'nia@example.com', screen: '/account/login?memberAreaId=letters' };
+    await call('POST', endpoints.codes, signUp);
+    const [mail] = site.mails;
+    assert.match(mail!.code!, /^\d{6}$/);
+    assert.equal(mail!.path, `/login/link/${mail!.token}?memberAreaId=letters`);
+    const created = await call('POST', endpoints.codeSession, { email: mail!.to, code: mail!.code });
+    assert.deepEqual(JSON.parse(created.text), { isNew: true });
+    assert.match((await call('GET', endpoints.profile)).text, /"hasPassword":false/);
+    await call('POST', endpoints.codes, { email: mail!.to });
+    const link = path(endpoints.linkSession, site.mails[1]!.token);
+    assert.deepEqual(JSON.parse((await call('POST', link)).text), { isNew: false });
+    assert.equal((await send('POST', link)).status, 410);
+  });
+
   it('answer each call about memberships', async () => {
     await call('POST', endpoints.contractEnds, WITHDRAWAL);
     site.signIn();

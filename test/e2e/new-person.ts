@@ -44,6 +44,20 @@ export async function findResetLink(site: TestSite, email: string): Promise<stri
   return pathIn(found.text);
 }
 
+/** Returns the code of the last mail to log in that was sent to an address, and the path and the query of the link beside it. */
+export async function findCodeMail(
+  site: TestSite,
+  email: string,
+): Promise<{ readonly code: string; readonly link: string }> {
+  const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; text: string }[];
+  const found = mail.findLast(({ to, text }) => to === email && text.includes('/login/link/'));
+  const code = /^\d{6}$/m.exec(found?.text ?? '')?.[0];
+  const link = /^http\S+\/login\/link\/\S+$/m.exec(found?.text ?? '')?.[0];
+  if (code === undefined || link === undefined) throw new Error(`No code was mailed to ${email}`);
+  const { pathname, search } = new URL(link);
+  return { code, link: pathname + search };
+}
+
 const pathIn = (text: string): string => new URL(/^http\S+\/account\/\S+$/m.exec(text)?.[0] ?? '').pathname;
 
 /** Makes the visitor of a page a member of a free area with a request, without a click. */

@@ -12,6 +12,7 @@ export interface Body {
   email: string;
   marketingOptIn: boolean;
   emailConfirmed?: boolean;
+  hasPassword?: boolean;
   pendingEmail?: string;
   language?: string;
   profileFields?: Record<string, string | number | boolean>;

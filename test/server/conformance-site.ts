@@ -56,6 +56,7 @@ export async function createConformanceSite(store: Store, origin: string): Promi
     store,
     mail: { send: () => Promise.resolve() },
     payments: 'simulated',
+    waysIn: ['password', 'code'],
     log: () => undefined,
     videoFolder: join(folder, 'videos'),
     fixtures: { secret: SECRET },

@@ -85,6 +85,15 @@ describe('the server and docs/openapi.yaml', async () => {
       `${ACCOUNT}/password-reset/${await readToken('password-reset', email)}`,
       PASSWORD,
     );
+    for (const by of ['code', 'link'] as const) {
+      await send(visitor, 'DELETE', `${ACCOUNT}/session`);
+      await send(visitor, 'POST', `${ACCOUNT}/codes`, { email });
+      const { subject } = await findMail(visitor, 'sign-in-code', email);
+      const token = await readToken('sign-in-code', email);
+      await (by === 'code'
+        ? send(visitor, 'POST', `${ACCOUNT}/codes/session`, { email, code: subject.slice(0, 6) })
+        : send(visitor, 'POST', `${ACCOUNT}/code-links/${token}`));
+    }
     await send(visitor, 'POST', `${ACCOUNT}/session`, { email, ...PASSWORD });
   });
 

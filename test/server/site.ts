@@ -17,7 +17,11 @@ export interface Site extends Demo {
   /** Changes the database without the server, for example to let time pass. */
   updateDatabase(sql: string, args?: readonly unknown[]): Promise<void>;
   /** Moves the ends in a column to an earlier time, as if these seconds had passed. */
-  endEarlier(table: 'email_links' | 'reset_tokens' | 'tries', column: string, seconds: number): Promise<void>;
+  endEarlier(
+    table: 'email_links' | 'reset_tokens' | 'sign_in_codes' | 'tries',
+    column: string,
+    seconds: number,
+  ): Promise<void>;
   /** Returns rows of the database as they are stored. */
   readDatabase(sql: string): Promise<Row[]>;
   /** Returns a new visitor who has opened the home page. */

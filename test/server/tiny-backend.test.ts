@@ -39,7 +39,7 @@ describe('The tiny backend', () => {
   it('can be checked in everything but what a site need not have', () => {
     const unavailable = results.filter(({ outcome }) => outcome.kind === 'unavailable');
     assert.deepEqual(
-      unavailable.map(({ id }) => id).filter((id) => !id.startsWith('profile-fields.')),
+      unavailable.map(({ id }) => id).filter((id) => !/^(?:profile-fields|code|code-link)\./.test(id)),
       [
         ...['cookies.consent', 'cookies.secure'],
         ...['signed-out', 'current', 'order', 'own-only', 'no-secrets'].map((id) => `sessions.${id}`),

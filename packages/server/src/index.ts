@@ -1,6 +1,7 @@
 /** The backend of a site with member areas: `member-area-server`. */
 export { createMemberAreaServer, type MemberAreaServer } from './member-area-server.js';
 export type { ServerOptions } from './options/server-options.js';
+export type { WayIn } from './options/ways-in.js';
 export type { Visit } from './visit.js';
 export type { GateOptions, GateResult } from './gate.js';
 export type { PageParts, SiteLayout } from './pages/site-layout.js';

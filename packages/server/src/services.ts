@@ -12,6 +12,7 @@ import { warnAboutTrial } from './operations/production.js';
 import { RunningWork } from './operations/running-work.js';
 import { StoreHealth } from './operations/store-health.js';
 import type { OptionValues } from './options/option-list.js';
+import { DEFAULT_WAYS_IN } from './options/ways-in.js';
 import type { PageContext } from './pages/markup.js';
 import { timeZoneOf } from './pages/page-time-zone.js';
 import type { PaymentSetup } from './payments/payment-services.js';
@@ -21,10 +22,10 @@ import { createWebhookWork } from './webhooks/webhook-work.js';
 
 /** Creates the services of a server. Warns in the log of options that are for development. */
 export function createServices(options: OptionValues): Services {
-  const { origins, payments, fixtures, limits, context, libraryFiles, profileFields } = options;
+  const { origins, payments, fixtures, limits, libraryFiles, profileFields } = options;
   const store = fixtures?.withClock(options.store) ?? options.store;
   const logEvent = logEventsTo(options.log);
-  const site = describeMailSite(origins[0], context);
+  const site = describeMailSite(origins[0], options.context);
   warnAboutTrial(logEvent, { payments, mail: options.mail, origins });
   const mails = new MailDelivery({
     store,
@@ -60,9 +61,9 @@ export function createServices(options: OptionValues): Services {
       countryHeader: options.countryHeader,
       limits,
       frame: {
-        context: profileFields.length > 0 ? { ...context, profileFields } : context,
+        context: toPageContext(options),
         styleSheets: options.frameStyleSheets,
-        siteName: readSiteName(context, origins[0]),
+        siteName: readSiteName(options.context, origins[0]),
         accountScripts: () => libraryFiles?.accountScripts() ?? Promise.resolve([]),
         libraryAddress: async (path) => libraryFiles?.addressOf(path) ?? `/member-area-elements/${path}`,
       },
@@ -72,6 +73,7 @@ export function createServices(options: OptionValues): Services {
       videoFolder: options.videoFolder,
       onAreaChange: options.onAreaChange,
       identity: options.identity,
+      waysIn: options.waysIn,
       profileFields,
       plan: options.plan,
       priceNotice: options.priceNotice,
@@ -81,6 +83,13 @@ export function createServices(options: OptionValues): Services {
     },
   };
 }
+
+/** Returns the settings of the library, with the options of the server that its forms need. */
+const toPageContext = ({ context, profileFields, waysIn }: OptionValues): PageContext => ({
+  ...context,
+  ...(profileFields.length > 0 && { profileFields }),
+  ...(waysIn !== DEFAULT_WAYS_IN && { waysIn }),
+});
 
 /** Reads the facts of a site that its mails need. The settings of the library have them. */
 function describeMailSite(origin: string, context: PageContext): MailSite {

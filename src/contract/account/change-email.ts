@@ -9,7 +9,7 @@ export const changeEmail = {
   name: 'changeEmail',
   summary: 'Change the email',
   description:
-    'Mail a link to the new email. The email changes when the link is used. Tell the present email at once. Answer the same, in the same time, when another account has the email.',
+    'Mail a link to the new email. The email changes when the link is used. Tell the present email at once. Answer the same, in the same time, when another account has the email. A person without a password sends a mailed code as `password`.',
   group: 'account',
   caller: 'signed-in',
   body: changeEmailBody,

@@ -8,7 +8,8 @@ const closeAccountBody = () => z.object({ password: knownPassword });
 export const closeAccount = {
   name: 'closeAccount',
   summary: 'Close the account',
-  description: 'End all sessions of the person, and cancel the memberships at once.',
+  description:
+    'End all sessions of the person, and cancel the memberships at once. A person without a password sends a mailed code as `password`.',
   group: 'account',
   caller: 'signed-in',
   body: closeAccountBody,

@@ -16,6 +16,8 @@ export interface Profile extends PersonDetails {
   mayEndSessions?: boolean | undefined;
   /** The language that the visitor has chosen, as a BCP 47 tag. */
   language?: string | undefined;
+  /** Whether the visitor has a password. A missing value means that there is one. */
+  hasPassword?: boolean | undefined;
 }
 
 export const profileAnswer = (): Schema<Profile> =>
@@ -27,6 +29,7 @@ export const profileAnswer = (): Schema<Profile> =>
     pendingEmail: optional(text),
     mayEndSessions: optional(flag),
     language: optional(text),
+    hasPassword: optional(flag),
   });
 
 export const profile = {
@@ -47,6 +50,7 @@ export const profile = {
       pendingEmail: 'ana.silva@example.com',
       mayEndSessions: true,
       language: 'de',
+      hasPassword: true,
       profileFields: { phone: '+41 44 555 01 01' },
     },
   },

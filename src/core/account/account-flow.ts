@@ -1,5 +1,4 @@
 import type { Api } from '../api/client.js';
-import type { ApiFailure } from '../api/api-error.js';
 import type { NewAccount } from '../../contract/account/create-account.js';
 import type { ChosenOption } from '../../contract/account/change-option.js';
 import type { Credentials } from '../../contract/account/log-in.js';
@@ -12,10 +11,14 @@ import type { LoginStatus } from '../../contract/visitor/request-to-join.js';
 import type { JoinContext } from '../paths/join-context.js';
 import type { SafePath } from '../paths/safe-path.js';
 import type { Site } from '../site.js';
+import { attemptCall, CAPTCHA, WITHOUT_SESSION, type RefusalResults } from './account-call.js';
 import type { AccountExit } from './account-exit.js';
-import { formResult, type FormResult } from './form-result.js';
+import type { FormResult } from './form-result.js';
 import { forgetAllKept, forgetKeptOfOthers } from './kept-for-login.js';
 import { resendConfirmation, type ResendResult } from './resend-confirmation.js';
+
+/** How somebody has signed in: to an account, or by creating it. */
+export type Entrance = 'log-in' | 'create-account';
 
 /** The actions of the account screens, without their views. No function rejects. */
 export interface AccountFlow {
@@ -27,6 +30,10 @@ export interface AccountFlow {
   logIn(credentials: Credentials, context: JoinContext | null, followUp: boolean): Promise<FormResult>;
   /** Creates an account. With a join context, it then sends the join with the login status `created_account_to_join`. */
   createAccount(account: NewAccount, context: JoinContext | null, followUp: boolean): Promise<FormResult>;
+  /** Makes whoever has just signed in the person of the page, before something else is asked for. */
+  adoptPerson(during: Entrance): Promise<void>;
+  /** Continues after somebody has signed in: with the join, or with a notice to the page. */
+  continueSignedIn(during: Entrance, context: JoinContext | null, followUp: boolean): Promise<FormResult>;
   /** Sends the join of a visitor who is signed in: without a form, or again after a failed join. */
   resume(context: JoinContext): Promise<FormResult>;
   /** Saves what visitors say about themselves: the names, the fields of the site, and whether they agree to marketing emails. */
@@ -82,26 +89,6 @@ export interface AccountFlow {
   closeAccount(currentPassword: string): Promise<FormResult>;
 }
 
-/** The results of a call for the kinds of refusal that mean different things in different calls. */
-interface RefusalResults {
-  /** For status 401. Default: the session has ended. */
-  readonly unauthorized?: FormResult;
-  /** For status 404 and 410. Default: an alert about a server error. */
-  readonly missing?: FormResult;
-  /** For codes of the server that have a meaning of their own in this call, at any status. */
-  readonly codes?: Readonly<Record<string, FormResult>>;
-  /** Whether a status 409 is `refused`. Default: an alert about a server error. */
-  readonly canBeRefused?: boolean;
-}
-
-const SERVER_ALERT: FormResult = { kind: 'alert', reason: 'server' };
-
-/** For calls that a server can protect with a captcha. */
-const CAPTCHA: RefusalResults['codes'] = { captcha: { kind: 'refused', code: 'captcha' } };
-
-/** For calls that need no session: a 401 does not mean that a session has ended. */
-const WITHOUT_SESSION: RefusalResults = { unauthorized: SERVER_ALERT, codes: CAPTCHA };
-
 /** For changes of a membership, which a server can refuse, also because they were not paid. */
 const CHANGE: RefusalResults = {
   missing: { kind: 'gone' },
@@ -122,43 +109,22 @@ export interface PasswordNeeded {
 export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
   let isCookieReported = false;
 
-  /** Makes a call and returns its result. Reports a failure that the visitor cannot correct in a form. */
-  async function attempt(
-    during: string,
-    call: (api: Api) => Promise<unknown>,
-    { unauthorized, missing = SERVER_ALERT, codes = {}, canBeRefused = false }: RefusalResults = {},
-  ): Promise<FormResult> {
-    try {
-      await call(await site.api());
-      return { kind: 'done' };
-    } catch (error) {
-      const failure = (error as { failure?: ApiFailure }).failure;
-      const code = failure?.kind === 'status' ? failure.code : undefined;
-      // The message of the page loads it again.
-      if (code === 'other-person') return { kind: 'leaving' };
-      const codeResult = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined;
-      if (codeResult) return codeResult;
-      if (canBeRefused && failure?.kind === 'status' && failure.status === 409)
-        return { kind: 'refused', code };
-      const refusal: FormResult = failure
-        ? formResult(failure, unauthorized)
-        : { kind: 'alert', reason: 'network' };
-      const result = refusal.kind === 'gone' ? missing : refusal;
-      if (result.kind === 'alert') site.report(error, during);
-      return result;
-    }
-  }
+  const attempt = (during: string, call: (api: Api) => Promise<unknown>, results?: RefusalResults) =>
+    attemptCall(site, during, call, results);
 
-  /** Continues after a successful login or account creation: with the join, or with a notice to the page. */
-  async function continueSignedIn(
-    during: 'log-in' | 'create-account',
-    context: JoinContext | null,
-    followUp: boolean,
-  ): Promise<FormResult> {
+  async function adoptPerson(during: Entrance): Promise<void> {
     await requireSiteUser(during);
     site.person.adopt();
     const user = site.siteUser();
     if (user.state === 'signed-in' && user.siteUserId) forgetKeptOfOthers(user.siteUserId);
+  }
+
+  async function continueSignedIn(
+    during: Entrance,
+    context: JoinContext | null,
+    followUp: boolean,
+  ): Promise<FormResult> {
+    await adoptPerson(during);
     if (!context) return { kind: exit.accountChanged(followUp) };
     const isLogIn = during === 'log-in';
     site.track(isLogIn ? 'LoginForMemberArea' : 'CreateAccountForMemberArea', {
@@ -257,6 +223,8 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       const result = await attempt('create-account', (api) => api.createAccount(account), WITHOUT_SESSION);
       return result.kind === 'done' ? continueSignedIn('create-account', context, followUp) : result;
     },
+    adoptPerson,
+    continueSignedIn,
     resume: (context) => continueJoin(context, 'already_logged_in'),
     saveNames: (details) => saveProfile(details),
     async changeEmail(email, currentPassword) {

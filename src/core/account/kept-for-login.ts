@@ -1,12 +1,13 @@
 import { readStorage, removeStorage, writeStorage } from '../browser/storage.js';
 
-/** The kinds of kept values: those of a form, and the reason for the end of a membership. */
-type KeptKind = 'edits' | 'reason';
+/** The kinds of kept values: those of a form, the reason for the end of a membership, and the code that was asked for. */
+type KeptKind = 'edits' | 'reason' | 'code';
 
 /** The keys in session storage. A login can reload the page, so memory alone would not keep anything. */
 const KEYS: Readonly<Record<KeptKind, string>> = {
   edits: 'member-area-elements/kept-edits',
   reason: 'member-area-elements/unsent-reason',
+  code: 'member-area-elements/asked-code',
 };
 
 /** The same as in session storage, for a browser that has none. */

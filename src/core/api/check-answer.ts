@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { confirmEmailAnswer } from '../../contract/account/confirm-email.js';
 import { endContractAnswer } from '../../contract/account/end-contract.js';
+import { codeLogInAnswer } from '../../contract/account/log-in-with-code.js';
+import { logInWithLinkAnswer } from '../../contract/account/log-in-with-link.js';
 import { membershipOptionsAnswer } from '../../contract/account/membership-options.js';
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
@@ -21,6 +23,8 @@ import type { AnswerResult } from './read-answer.js';
 const creators = {
   'GET block': blockAnswer,
   'PUT confirmedEmail': confirmEmailAnswer,
+  'POST codeSession': codeLogInAnswer,
+  'POST linkSession': logInWithLinkAnswer,
   'POST contractEnds': endContractAnswer,
   'POST memberAreas': versionedMemberArea,
   'GET lockScreen': lockScreenAnswer,

@@ -1,6 +1,8 @@
 import type { EmailConfirmation } from '../../contract/account/confirm-email.js';
 import type { NewAccount } from '../../contract/account/create-account.js';
 import type { ContractEnd, ContractEndReceipt } from '../../contract/account/end-contract.js';
+import type { CodeRequest } from '../../contract/account/send-code.js';
+import type { CodeLogIn, MailedCode } from '../../contract/account/log-in-with-code.js';
 import type { Credentials } from '../../contract/account/log-in.js';
 import type { ChosenOption } from '../../contract/account/change-option.js';
 import type { MembershipOptions } from '../../contract/account/membership-options.js';
@@ -128,6 +130,12 @@ export interface Api {
 
   /** Logs in. The answer sets the session cookie. */
   logIn(credentials: Credentials): Promise<void>;
+  /** Mails a code to log in. Succeeds for an unknown email too. */
+  sendCode(request: CodeRequest): Promise<void>;
+  /** Logs in with the code of a mail. */
+  logInWithCode(code: MailedCode): Promise<CodeLogIn>;
+  /** Logs in with the token of a mailed link. */
+  logInWithLink(token: string): Promise<CodeLogIn>;
   /** Logs out. Resolves too when nobody is signed in. */
   logOut(): Promise<void>;
   /** Reads the sessions of the signed-in visitor. */
@@ -278,6 +286,9 @@ export function createApi(options: () => ApiOptions): Api {
     removePerson: (id) => send('DELETE staffPerson', { param: id }),
 
     logIn: (body) => send('POST session', { body }),
+    sendCode: (body) => send('POST codes', { body }),
+    logInWithCode: (body) => read('POST codeSession', { body }),
+    logInWithLink: (token) => read('POST linkSession', { param: token }),
     logOut: () => send('DELETE session').catch(ignoreSignedOut),
     sessions: () => read('GET sessions'),
     endSession: (id) => send('DELETE otherSession', { param: id }),

@@ -23,6 +23,8 @@ export type {
   ContractEndOutcome,
   ContractEndReceipt,
 } from '../../contract/account/end-contract.js';
+export type { CodeLogIn, MailedCode } from '../../contract/account/log-in-with-code.js';
+export type { CodeRequest } from '../../contract/account/send-code.js';
 export type { Credentials } from '../../contract/account/log-in.js';
 export type { ChosenOption } from '../../contract/account/change-option.js';
 export type { MembershipOptions, OptionChange } from '../../contract/account/membership-options.js';

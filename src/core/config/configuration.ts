@@ -10,6 +10,9 @@ export interface ErrorContext {
   readonly [fact: string]: unknown;
 }
 
+/** A way to log in and to create an account. */
+export type WayIn = 'password' | 'code';
+
 /**
  * The settings that a page or its code can set. All are optional.
  *
@@ -59,6 +62,11 @@ export interface Configuration {
   currency?: string;
   /** The timeout of a request in milliseconds. Default 15000. */
   requestTimeout?: number;
+  /**
+   * How visitors log in and create an account, the way that is shown first before the others: with a password, with a code that
+   * is mailed to them, or both. The option `waysIn` of the server has the same list. Default `['password']`.
+   */
+  waysIn?: readonly WayIn[];
   /** Whether visitors can agree to marketing emails, when they create an account and in the profile. Default `false`. */
   marketingOptIn?: boolean;
   /**

@@ -51,6 +51,8 @@ const RULES: Record<keyof Configuration, Rule> = {
   currency: isCurrencyCode,
   requestTimeout: (value) => typeof value === 'number' && value > 0,
   marketingOptIn: isBoolean,
+  waysIn: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every((way) => way === 'password' || way === 'code'),
   // `readProfileFields` checks its fields when a form needs them.
   profileFields: Array.isArray,
   termsUrl: isAddress,
@@ -92,6 +94,7 @@ export function resolveSettings(
     currency: 'USD',
     requestTimeout: 15_000,
     marketingOptIn: false,
+    waysIn: ['password'],
     profileFields: [],
     memberAreasEnabled: true,
   };

@@ -1,6 +1,7 @@
 import type { AccessMessages } from './en/access.js';
 import type { AccountMessages } from './en/account.js';
 import type { AlertMessages } from './en/alert.js';
+import type { CodeMessages } from './en/code.js';
 import type { EmailMessages } from './en/email.js';
 import type { FrameMessages } from './en/frame.js';
 import type { JoinMessages } from './en/join.js';
@@ -44,6 +45,7 @@ export type Messages = PageMessages &
   AccessMessages &
   AccountMessages &
   RecoveryMessages &
+  CodeMessages &
   MembershipsMessages &
   ProfileMessages &
   ProfileFieldsMessages &

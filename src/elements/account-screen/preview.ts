@@ -14,6 +14,10 @@ import {
 } from '../../samples/account.js';
 
 const consent = { settings: { marketingOptIn: true, termsUrl: '/terms', privacyUrl: '/privacy' } };
+const codeOnly = { settings: { waysIn: ['code'] } } as const;
+const bothWays = { settings: { waysIn: ['password', 'code'] } } as const;
+/** Long ago, so that another code can be sent at once. */
+const asked = { askedCode: { email: 'ana@example.com', sentAt: 0 } };
 const fields = { settings: { profileFields: sampleProfileFields } };
 const paused = { memberships: [samplePausedMembership] };
 const full = { memberships: sampleMemberships, orders: sampleOrders };
@@ -25,6 +29,15 @@ export const states: PreviewStates = {
   create: accountState('/login/create'),
   'create-to-join': accountState(`/login/create${sampleJoin}`),
   'join-failed': accountState(`/login${sampleJoin}`, 'signed-in'),
+  'login-ways': accountState('/login', 'signed-out', bothWays),
+  'email-for-code': accountState('/login', 'signed-out', codeOnly),
+  'email-for-code-to-join': accountState(`/login/create${sampleJoin}`, 'signed-out', codeOnly),
+  code: accountState('/login/code', 'signed-out', codeOnly, 'page', asked),
+  'code-link': accountState('/login/link/sample', 'signed-out', codeOnly),
+  welcome: accountState('/login/welcome', 'signed-in', codeOnly, 'page', { notice: 'account-created' }),
+  'welcome-to-join': accountState(`/login/welcome${sampleJoin}`, 'signed-in', fields, 'page', {
+    notice: 'account-created',
+  }),
   'request-reset': accountState('/login/request-reset'),
   reset: accountState('/login/reset/sample'),
   home: accountState('', 'signed-in', {

@@ -1,7 +1,13 @@
 import type { PreviewStates } from '../previews/preview-states.js';
 import { accountState, sampleJoin } from '../previews/sample-account.js';
 
+const codeOnly = { settings: { waysIn: ['code'] } } as const;
+
 export const states: PreviewStates = {
   ready: accountState('/login', 'signed-out', {}, 'dialog'),
   'to-join': accountState(`/login${sampleJoin}`, 'signed-out', {}, 'dialog'),
+  'email-for-code': accountState('/login', 'signed-out', codeOnly, 'dialog'),
+  code: accountState('/login/code', 'signed-out', codeOnly, 'dialog', {
+    askedCode: { email: 'ana@example.com', sentAt: 0 },
+  }),
 };

@@ -16,5 +16,11 @@ export const states: PreviewStates = {
     { settings: { profileFields: sampleProfileFields } },
     'dialog',
   ),
+  'email-for-code': accountState(
+    `/login/create${sampleJoin}`,
+    'signed-out',
+    { settings: { waysIn: ['code'] } },
+    'dialog',
+  ),
   'to-join': accountState(`/login/create${sampleJoin}`, 'signed-out', {}, 'dialog'),
 };

@@ -27,14 +27,14 @@ export const sampleJoin = joinQuery({
 /**
  * Returns a state of the account application: a path and a sample visitor.
  *
- * @param opened the part of the screen that is open at once
+ * @param shown what the screen shows besides
  */
 export function accountState(
   path: string,
   visitor: SampleVisitor = 'signed-out',
   account: SampleAccount = {},
   layout: 'page' | 'dialog' = 'page',
-  shown: Pick<AccountAppProps, 'notice' | 'opened'> = {},
+  shown: Pick<AccountAppProps, 'notice' | 'opened' | 'askedCode'> = {},
 ): PreviewStates[string] {
   const site = sampleSite(visitor, account);
   const flow = createAccountFlow(site, inertExit);

@@ -55,6 +55,9 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     memberships: () =>
       answer({ memberships: [...(account.memberships ?? [])], orders: [...(account.orders ?? [])] }),
     logIn: done,
+    sendCode: done,
+    logInWithCode: () => answer({ isNew: true }),
+    logInWithLink: () => answer({ isNew: false }),
     logOut: done,
     createAccount: done,
     updateProfile: done,

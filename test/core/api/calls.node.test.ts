@@ -187,6 +187,12 @@ const changes: Expected[] = [
     { method: 'not_now' },
   ],
   ['logIn', (api) => api.logIn(credentials), `POST ${accountApi}/session`, credentials],
+  [
+    'sendCode',
+    (api) => api.sendCode({ email: 'ana@example.com', screen: '/account/login' }),
+    `POST ${accountApi}/codes`,
+    { email: 'ana@example.com', screen: '/account/login' },
+  ],
   ['logOut', (api) => api.logOut(), `DELETE ${accountApi}/session`],
   ['endSession', (api) => api.endSession('s 1'), `DELETE ${accountApi}/sessions/s%201`],
   ['endOtherSessions', (api) => api.endOtherSessions(), `DELETE ${accountApi}/sessions`],
@@ -381,6 +387,8 @@ describe('the calls of the API client', () => {
     expect(Object.keys(createClient().api)).to.have.members([
       ...tested,
       'confirmEmail',
+      'logInWithCode',
+      'logInWithLink',
       'createMemberArea',
       'saveOwnerMails',
       'updateMemberArea',
@@ -388,6 +396,17 @@ describe('the calls of the API client', () => {
       'memberDataAddress',
       'ownDataAddress',
     ]);
+  });
+
+  it('logInWithCode and logInWithLink read whether the account is new', async () => {
+    const code = { email: 'ana@example.com', code: '482913' };
+    const isNew: Answer = { body: { isNew: true } };
+    const byCode = await captureRequest((api) => api.logInWithCode(code), 'crumb-1', isNew);
+    expect(byCode.result).toEqual({ isNew: true });
+    expect(byCode.request).toMatchObject({ method: 'POST', url: `${accountApi}/codes/session` });
+    const byLink = await captureRequest((api) => api.logInWithLink('tok/en'));
+    expect(byLink.result).toEqual({ isNew: false });
+    expect(byLink.request).toMatchObject({ method: 'POST', url: `${accountApi}/code-links/tok%2Fen` });
   });
 
   it('confirmEmail sends the token of the link, and reads the one for a new password', async () => {

@@ -15,6 +15,7 @@ const DEFAULTS = {
   currency: 'USD',
   requestTimeout: 15_000,
   marketingOptIn: false,
+  waysIn: ['password'],
   profileFields: [],
   memberAreasEnabled: true,
 };
@@ -89,6 +90,7 @@ describe('resolveSettings', () => {
     { locale: 'zh-Hant-TW' },
     { requestTimeout: 0.5 },
     { marketingOptIn: true },
+    { waysIn: ['code', 'password'] },
     { memberAreasEnabled: false },
     { profileFields: [{ name: 'phone', label: 'Phone', type: 'tel' }] },
     { termsUrl: '/terms', privacyUrl: 'https://site.example/privacy?lang=en' },
@@ -161,6 +163,7 @@ describe('resolveSettings', () => {
     ['currency', '', 'euro', '€', 'E1R', 7, null],
     ['requestTimeout', 0, -1, '300', NaN, null],
     ['marketingOptIn', 'true', 1, null],
+    ['waysIn', 'code', [], ['mail'], ['code', 1], null],
     ['profileFields', 'phone', {}, null],
     ['memberAreasEnabled', 'false', 0, null],
     ['termsUrl', 'terms', '//evil.com', 'javascript:alert(1)', ' javascript:alert(1)', 'data:,', 7, null],

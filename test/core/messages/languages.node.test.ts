@@ -12,6 +12,7 @@ const english: Record<string, unknown> = {
   ...texts.accessEn,
   ...texts.accountEn,
   ...texts.recoveryEn,
+  ...texts.codeEn,
   ...texts.membershipsEn,
   ...texts.profileEn,
   ...texts.profileFieldsEn,

@@ -1,6 +1,7 @@
 import { expect, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type ModalCloseEvent } from 'member-area-elements';
+import { getSite } from 'member-area-elements/core';
 import { field, fillIn, submitButton, titleOf } from '../account-form.js';
 import { areaAnswer, joinedAnswer, option } from '../area-answer.js';
 import { expectSame, focused } from '../expect-same.js';
@@ -62,6 +63,37 @@ describe('<member-area-sign-up>', () => {
     await until(() => tag.textContent.includes('$10.00 every month'));
     expect(submitButton(tag).innerText).to.contain('Continue to payment');
     await expect(tag).to.be.accessible(MODAL_RULES);
+  });
+
+  it('joins with a mailed code: email, code and name in the dialog', async () => {
+    const done = { status: 204 };
+    const answers = [areaAnswer(), done, { body: { isNew: true } }, areaAnswer(), done, joinedAnswer()];
+    const { tag, server } = await renderModal(toJoin, answers);
+    getSite().configure({ waysIn: ['code'] });
+    const events = recordEvents(['member-area-join-success'], { prevent: true });
+    tag.show();
+    const email = await until(() => field(tag, 'email'));
+    await until(() => titleOf(tag) === 'Join The Commons');
+    expect(field(tag, 'password')).to.equal(null);
+    await until(() => focused() === email);
+    await expect(tag).to.be.accessible(MODAL_RULES);
+    fillIn(tag, { email: person.email });
+    submitButton(tag).click();
+    const code = await until(() => field(tag, 'code'));
+    await until(() => focused() === code);
+    expect(tag.querySelector('[slot=view]')!.getAttribute('aria-label')).to.equal('Enter your code');
+    await expect(tag).to.be.accessible(MODAL_RULES);
+    fillIn(tag, { code: '482913' });
+    await until(() => titleOf(tag) === 'Complete your account' && field(tag, 'firstName'));
+    fillIn(tag, { firstName: person.firstName, lastName: person.lastName });
+    submitButton(tag).click();
+    await waitUntilClosed(tag);
+    expect(events).to.have.lengthOf(1);
+    const calls = await server.calls(6);
+    expect(JSON.parse(calls.at(-1)!.body)).to.deep.include({
+      ...{ originUrlPath: '/shop', pricingOptionId: 'monthly', loginStatus: 'created_account_to_join' },
+    });
+    getSite().configure({ waysIn: ['password'] });
   });
 
   for (const [how, reason] of [

@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.js';
 import { callFaults } from './call-faults.js';
+import { codeFaults } from './code-faults.js';
 import { contractEndFaults } from './contract-end-faults.js';
 import { couponFaults } from './coupon-faults.js';
 import { crumbFaults } from './crumb-faults.js';
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   ...sessionFaults,
   ...profileFieldFaults,
   ...linkFaults,
+  ...codeFaults,
   ...limitFaults,
   ...requestFaults,
   ...publicReadFaults,

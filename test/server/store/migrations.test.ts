@@ -44,6 +44,7 @@ const ALL = [
   '0030-pauses',
   '0031-coupons',
   '0032-sessions',
+  '0033-sign-in-codes',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */

@@ -70,6 +70,7 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropIndexes(['memberships_payment_told', 'checkouts_next_payment']),
     ...dropColumns('memberships', ['payment_told', 'renewal_told']),
   ],
+  '0033': ['drop table sign_in_codes'],
   '0027': [
     'drop table contract_end_links',
     'drop table contract_ends',

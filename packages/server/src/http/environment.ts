@@ -7,6 +7,7 @@ import type { Plan } from '../areas/plan-quotas.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { Limits } from '../operations/limits.js';
 import type { LogEvents } from '../operations/log.js';
+import type { WayIn } from '../options/ways-in.js';
 import type { RunningWork } from '../operations/running-work.js';
 import type { StoreHealth } from '../operations/store-health.js';
 import type { FramePageSite } from '../pages/account-frame-page.js';
@@ -36,6 +37,8 @@ export interface Settings {
   readonly onAreaChange: OnAreaChange | undefined;
   /** The login of the site; `null` for the built-in one. */
   readonly identity: IdentityPort | null;
+  /** How visitors log in and create an account. The first is shown first. */
+  readonly waysIn: readonly WayIn[];
   /** The fields that the site adds to its accounts. */
   readonly profileFields: readonly ProfileField[];
   /** The plan of the owner. Default: none. */

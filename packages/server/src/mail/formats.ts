@@ -5,6 +5,10 @@ import type { Language } from './languages.js';
 export const writeHours = (hours: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
 
+/** Returns a number of minutes with its unit, for example "10 minutes". */
+export const writeMinutes = (minutes: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
+
 /** Returns a number of days with its unit, for example "7 days". */
 export const writeDays = (days: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);

@@ -15,6 +15,7 @@ const STYLES = raw(`<style>
   th, td { padding: 2px 0; }
   th { padding-inline-end: 16px; font-weight: 600; text-align: start; vertical-align: top; }
   .button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1f4fd8; color: #ffffff; font-weight: 600; text-decoration: none; }
+  .code { font-size: 36px; font-weight: 600; letter-spacing: 6px; line-height: 1.2; }
   .note, .address { font-size: 14px; }
   footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #8a8a8a; font-size: 14px; }
 </style>`);
@@ -27,6 +28,7 @@ export async function htmlMail({
   siteUrl,
   title,
   intro,
+  code,
   table,
   action,
   links = [],
@@ -46,7 +48,8 @@ export async function htmlMail({
         <main>
           <h1>${title}</h1>
           <p>${intro}</p>
-          ${table ? tableOf(table) : ''} ${action ? linkOf(action) : ''}
+          ${code ? html`<p class="code" dir="ltr">${code}</p>` : ''} ${table ? tableOf(table) : ''}
+          ${action ? linkOf(action) : ''}
           ${links.map(({ label, link }) => html`<p class="note">${label}: <a href="${link}">${link}</a></p>`)}
           ${notes.map((note) => html`<p class="note">${note}</p>`)}
           <footer>

@@ -112,6 +112,16 @@ export type MailFacts = SiteFacts &
         readonly validHours: number;
       }
     | {
+        /** To an email with which somebody wants to log in, whether or not there is an account with it. */
+        readonly kind: 'sign-in-code';
+        /** Six digits. */
+        readonly code: string;
+        /** The page that logs in, in the browser that has asked for the mail. */
+        readonly link: string;
+        /** The number of minutes for which the code and the link can be used. */
+        readonly validMinutes: number;
+      }
+    | {
         /** To the email of a new account, or to the new email of a person. */
         readonly kind: 'email-confirmation';
         /** The page where the person confirms the email. */

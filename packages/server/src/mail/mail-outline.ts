@@ -7,6 +7,8 @@ export interface MailOutline {
   /** The subject and the heading. */
   readonly title: string;
   readonly intro: string;
+  /** Digits to type, which are shown large. */
+  readonly code?: string;
   /** A table of names and values. */
   readonly table?: readonly (readonly [name: string, value: string])[];
   /** The link of the mail. `copyAddress` is the sentence before its address. */

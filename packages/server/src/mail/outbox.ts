@@ -16,6 +16,7 @@ export type QueuedMail =
       email: string;
       origin: string;
     }
+  | SignInCodeMail
   | { kind: 'email-confirmation'; siteUserId: string; email: string; origin: string }
   | { kind: 'email-change-asked'; siteUserId: string; email: string; newEmail: string; origin: string }
   | {
@@ -48,6 +49,20 @@ export type QueuedMail =
   | PaymentNotice
   | RenewalReminder
   | OwnerMail;
+
+/** A mail with a code and a link to log in. The code is made when it is sent, as the link is. */
+export interface SignInCodeMail {
+  kind: 'sign-in-code';
+  /** As it was typed: nobody may have an account with it. */
+  email: string;
+  /** The hash of the cookie of the browser that has asked. */
+  browserHash: string;
+  /** The query of the link, with the join or the path that follows the login; empty for none. */
+  joinQuery: string;
+  /** When nobody waits for it any more. */
+  until: string;
+  origin: string;
+}
 
 /** A mail to a buyer about a declaration to end a contract. Its content is read from the declaration when it is sent. */
 export interface ContractEndMail {
@@ -200,15 +215,22 @@ export async function dropQueuedNotices(
 }
 
 /** Deletes the reset mails to an email that have not been sent. They belong to nobody: the person is looked up when they are sent. */
-export async function dropQueuedResetMails({ db }: Data, email: string): Promise<void> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['id', 'mail'])
-    .where('kind', '=', 'password-reset')
-    .execute();
+export const dropQueuedResetMails = (data: Data, email: string): Promise<void> =>
+  dropMailsTo(data, 'password-reset', email);
+
+/** Deletes the mails with a code to an email that have not been sent. They belong to nobody either. */
+export const dropQueuedCodeMails = (data: Data, email: string): Promise<void> =>
+  dropMailsTo(data, 'sign-in-code', email);
+
+async function dropMailsTo(
+  { db }: Data,
+  kind: 'password-reset' | 'sign-in-code',
+  email: string,
+): Promise<void> {
+  const rows = await db.selectFrom('outbox').select(['id', 'mail']).where('kind', '=', kind).execute();
   const dropped = rows.filter(({ mail: stored }) => {
     const mail = JSON.parse(stored) as QueuedMail;
-    return mail.kind === 'password-reset' && emailKey(mail.email) === emailKey(email);
+    return mail.kind === kind && emailKey(mail.email) === emailKey(email);
   });
   if (dropped.length === 0) return;
   const ids = dropped.map(({ id }) => id);

@@ -8,6 +8,7 @@ import {
   writeDate,
   writeDays,
   writeHours,
+  writeMinutes,
   writeNumber,
   writeTime,
 } from './formats.js';
@@ -58,6 +59,18 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
         intro: write(intro),
         action: action(own, facts.link),
         notes: [duration, ignore],
+      };
+    }
+    case 'sign-in-code': {
+      const { subject, intro, valid, ...own } = texts[kind];
+      const { code, link, validMinutes } = facts;
+      return {
+        ...site,
+        title: write(subject, { code }),
+        intro: write(intro),
+        code,
+        action: action(own, link),
+        notes: [write(valid, { duration: writeMinutes(validMinutes, language) }), ignore],
       };
     }
     case 'email-confirmation': {

@@ -4,6 +4,7 @@ import type { MailOutline } from './mail-outline.js';
 export function textMail({
   title,
   intro,
+  code,
   table = [],
   action,
   links = [],
@@ -14,6 +15,7 @@ export function textMail({
   const blocks = [
     title,
     intro,
+    code,
     table.map(([name, value]) => `${name}: ${value}`).join('\n'),
     ...[action, ...links].map((one) => one && `${one.label}:\n${one.link}`),
     notes.join('\n'),

@@ -50,6 +50,14 @@ export interface Rates {
   readonly resetMail: Rate;
   /** Reset mails from one address. Default: 20 in 60 minutes. */
   readonly resetMailFromAddress: Rate;
+  /** Mails with a code to log in to one email, from all addresses. Default: 3 in 60 minutes. */
+  readonly codeMail: Rate;
+  /** Mails with a code to log in from one address. A whole school may have one. Default: 100 in 60 minutes. */
+  readonly codeMailFromAddress: Rate;
+  /** Wrong codes for one email from one address. Default: 10 in 10 minutes. */
+  readonly codeLogIn: Rate;
+  /** Wrong codes for all emails from one address. Default: 60 in 10 minutes. */
+  readonly codeLogInFromAddress: Rate;
   /** Confirmation mails that one person asks for. Default: 10 in 60 minutes. */
   readonly confirmationMail: Rate;
   /** Confirmation mails to one email. Default: 5 in 60 minutes. */
@@ -97,6 +105,10 @@ export const DEFAULT_LIMITS: Limits = {
     signUpFromAddress: { most: 100, minutes: 60 },
     resetMail: { most: 5, minutes: 60 },
     resetMailFromAddress: { most: 20, minutes: 60 },
+    codeMail: { most: 3, minutes: 60 },
+    codeMailFromAddress: { most: 100, minutes: 60 },
+    codeLogIn: { most: 10, minutes: 10 },
+    codeLogInFromAddress: { most: 60, minutes: 10 },
     confirmationMail: { most: 10, minutes: 60 },
     confirmationMailToEmail: { most: 5, minutes: 60 },
     confirmationMailFromAddress: { most: 20, minutes: 60 },

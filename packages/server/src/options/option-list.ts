@@ -13,6 +13,7 @@ import { requireSitePaths } from '../people/identity-port.js';
 import { requireProfileFields } from '../people/person-details.js';
 import { requireDays } from './days.js';
 import type { ServerOptions } from './server-options.js';
+import { DEFAULT_WAYS_IN, requireWaysIn } from './ways-in.js';
 
 interface Option<Given> {
   /**
@@ -92,6 +93,15 @@ export const SERVER_OPTIONS = {
       'The [settings](settings.md) of the library on the pages of the server, as `data-member-areas` has them.',
     default: 'none, and the language is English',
     read: (context = {}) => context,
+  },
+  waysIn: {
+    meaning:
+      "How visitors log in and create an account, the way that is shown first before the other: `'password'`, or `'code'` for a [code that is mailed](server.md#ways-to-log-in). The server adds the list to `context`, and refuses the calls of a way that is not in it. Other pages with forms of the account need the same list as their setting `waysIn`.",
+    default: "`['password']`",
+    read(waysIn = DEFAULT_WAYS_IN, { context = {} }) {
+      requireWaysIn(waysIn, context);
+      return waysIn;
+    },
   },
   profileFields: {
     meaning:

@@ -15,6 +15,7 @@ import type { PaymentsPort } from '../payments/payments-port.js';
 import type { IdentityPort } from '../people/identity-port.js';
 import type { WebhookEndpoint } from '../webhooks/endpoints.js';
 import type { Store } from '../store/store.js';
+import type { WayIn } from './ways-in.js';
 
 // `npm run generate` writes the docblocks of the options from `option-list.ts`.
 
@@ -57,6 +58,12 @@ export interface ServerOptions {
    * language is English.
    */
   readonly context?: PageContext;
+  /**
+   * How visitors log in and create an account, the way that is shown first before the other: `'password'`, or `'code'`
+   * for a code that is mailed. The server adds the list to `context`, and refuses the calls of a way that is not in it.
+   * Other pages with forms of the account need the same list as their setting `waysIn`. Default: `['password']`.
+   */
+  readonly waysIn?: readonly WayIn[] | undefined;
   /**
    * The fields that the site adds to its accounts, such as a telephone number. Visitors fill them in when they create
    * an account, and change them in the profile. The server checks and stores the values, and adds the list to

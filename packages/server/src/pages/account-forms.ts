@@ -1,6 +1,17 @@
 /** The forms of the account for visitors without JavaScript. */
 import { html } from 'hono/html';
-import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
+import {
+  areMemberAreasOff,
+  closedText,
+  joinOf,
+  joinQuery,
+  siteLink,
+  wayOf,
+  waySwitch,
+  type Form,
+  type FormOptions,
+} from './account-form.js';
+import { askCodeForm, enterCodeForm, linkForm } from './code-forms.js';
 import {
   banner,
   currentPasswordField,
@@ -9,11 +20,8 @@ import {
   nameFields,
   newPasswordField,
 } from './form-field.js';
-import type { Markup, PageContext } from './markup.js';
-import type { PageTexts } from './page-texts.js';
+import type { Markup } from './markup.js';
 import { profileFieldInputs } from './profile-field-inputs.js';
-
-const JOIN_FIELDS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
 
 /** The path below which these forms are. */
 export const FORMS_ROOT = '/account/form';
@@ -35,38 +43,26 @@ export interface FormScreen {
   readonly message?: { readonly kind: 'success' | 'error'; readonly text: string };
 }
 
-/** The values of one answer. The texts are those of the forms. */
-interface FormOptions extends PageTexts {
-  /** The crumb that the forms send. */
-  readonly crumb: string;
-  /** The settings of the library. `termsUrl` and `privacyUrl` are links in the forms too. */
-  readonly context: PageContext;
-  /** The fields that the site adds to its accounts. */
-  readonly profileFields: readonly ProfileField[];
-}
-
-/** The data of the forms: the crumb, the fields with the join, and the message. */
-interface Form extends FormOptions {
-  readonly fields: FormScreen['fields'];
-  readonly message: Markup | '';
-}
-
 /** Returns the form or the notice of a screen. Screens without a form show the login. */
 export function formCard({ screen, fields, message }: FormScreen, options: FormOptions): Markup {
   const form: Form = { ...options, fields, message: message ? banner(message.kind, message.text) : '' };
   const [, token] = /^\/login\/reset\/([^/]+)$/.exec(screen) ?? [];
   if (token) return newPasswordForm(token, form);
+  const [, linkToken] = /^\/login\/link\/([^/]+)$/.exec(screen) ?? [];
+  if (linkToken) return linkForm(linkToken, form);
   const [, emailToken] = /^\/confirm-email\/([^/]+)$/.exec(screen) ?? [];
   if (emailToken) return confirmEmailForm(emailToken, form);
   switch (screen) {
     case 'notice':
       return notice(form);
     case '/login/create':
-      return createForm(form);
+      return wayOf(form) === 'code' ? askCodeForm(form, 'login/create') : createForm(form);
+    case '/login/code':
+      return fields['email'] ? enterCodeForm(form) : askCodeForm(form, 'login');
     case '/login/request-reset':
       return requestResetForm(form);
     default:
-      return logInForm(form);
+      return wayOf(form) === 'code' ? askCodeForm(form, 'login') : logInForm(form);
   }
 }
 
@@ -74,12 +70,6 @@ function notice({ message, texts }: Form): Markup {
   return html`<h1>${texts.form.loggedIn}</h1>
     ${message} <a data-part="button" href="/">${texts.backToSite}</a>`;
 }
-
-const areMemberAreasOff = ({ context }: Form): boolean => context['memberAreasEnabled'] === false;
-
-/** Returns what a visitor reads before a form that is refused while member areas are off. */
-const closedText = (form: Form): Markup | '' =>
-  areMemberAreasOff(form) && form.message === '' ? banner('info', form.texts.closedMessage) : form.message;
 
 function createForm(form: Form): Markup {
   const { crumb, fields, message, context, profileFields, texts, locale } = form;
@@ -99,7 +89,7 @@ function createForm(form: Form): Markup {
       <p data-part="small">${texts.consent} ${legalText(form)}</p>
       <button>${texts.createAccount}</button>
     </form>
-    ${logInLink}`;
+    ${waySwitch(form, 'login/create')} ${logInLink}`;
 }
 
 const marketingOptIn = (texts: Form['texts']): Markup =>
@@ -161,16 +151,8 @@ function logInForm(form: Form): Markup {
       ${currentPasswordField(texts)}
       <button>${texts.logIn}</button>
     </form>
+    ${waySwitch(form, 'login')}
     <p><a href="/account/form/login/request-reset?${query}">${texts.forgotPassword}</a></p>
     <p>${texts.newHere} <a href="/account/form/login/create?${query}">${texts.createTitle}</a></p>
     ${siteLink(form)}`;
 }
-
-const siteLink = ({ texts }: Form): Markup => html`<p><a href="/">${texts.backToSite}</a></p>`;
-
-/** Returns the fields of the join. */
-const joinOf = (fields: FormScreen['fields']): Record<string, string> =>
-  Object.fromEntries(JOIN_FIELDS.map((name) => [name, fields[name] ?? '']));
-
-/** Returns the join as a query, for the links between the forms. */
-const joinQuery = (fields: FormScreen['fields']): string => new URLSearchParams(joinOf(fields)).toString();

@@ -22,6 +22,10 @@ export function refusalText(error: HTTPException, { texts, locale }: PageTexts):
       return texts.closedMessage;
     case 'link-expired':
       return texts.linkExpired;
+    case 'code-expired':
+      return texts.codeExpired;
+    case 'other-browser':
+      return texts.linkOtherBrowser;
     case 'nothing-to-confirm':
       return texts.emailConfirmed;
     case 'not-found':

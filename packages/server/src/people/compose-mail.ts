@@ -2,9 +2,9 @@ import { composeOwnerMail } from '../activity/compose-owner-mail.js';
 import { pickLanguage } from '../mail/languages.js';
 import type { ComposedMail } from '../mail/mail-delivery.js';
 import { isQueued, type ClaimedMail, type QueuedMail } from '../mail/outbox.js';
-import { findEmailKey } from '../store/email.js';
+import { emailKey, findEmailKey } from '../store/email.js';
 import type { Data, Locks, Store } from '../store/store.js';
-import { currentTime, DAY, HOUR } from '../store/values.js';
+import { currentTime, DAY, HOUR, MINUTE } from '../store/values.js';
 import {
   composeContractEnd,
   composeOwnerContractEnd,
@@ -15,6 +15,7 @@ import { composeOrder } from './compose-order.js';
 import { listOwnerIds } from './owners.js';
 import { CONFIRMATION_LINK_LIFETIME, storeConfirmationLink } from './email-confirmation.js';
 import { INVITATION_LIFETIME, storeInvitationLink } from './invitations.js';
+import { CODE_LIFETIME, storeCode } from './sign-in-codes.js';
 import { IMPORT_LINK_LIFETIME, RESET_LINK_LIFETIME, storeResetLink } from './password-reset.js';
 
 /** The facts about a site that its mails need. */
@@ -50,10 +51,10 @@ export async function composeMail(
 /** Returns the locks under which a mail is composed. What ends its links runs before this or after it. */
 function locksOf(mail: QueuedMail, siteUserId: string | null): Locks {
   if (mail.kind === 'invitation') return { exclusive: ['owner'] };
-  if (siteUserId === null) return {};
-  const person = `person ${siteUserId}` as const;
+  const person = siteUserId === null ? [] : [`person ${siteUserId}` as const];
+  if (mail.kind === 'sign-in-code') return { exclusive: [...person, `email ${emailKey(mail.email)}`] };
   // What is handed on meanwhile is in the next mail.
-  return { exclusive: mail.kind === 'owner-joined' ? [person, 'activity'] : [person] };
+  return { exclusive: mail.kind === 'owner-joined' ? [...person, 'activity'] : person };
 }
 
 /** Returns the id of the person whom a mail is about; `null` when there is nobody. */
@@ -93,6 +94,23 @@ async function compose(
           kind: mail.kind,
           link: link(`/account/login/reset/${token}`, mail.origin),
           validHours: RESET_LINK_LIFETIME / HOUR,
+        },
+      };
+    }
+    case 'sign-in-code': {
+      if (mail.until <= currentTime(data)) return null;
+      const { withEmail } = await findPeople(data, { email: mail.email });
+      // Of addresses that look alike, the mail goes to that of the account.
+      const to = withEmail?.email ?? mail.email;
+      const { code, token } = await storeCode(data, { email: to, browserHash: mail.browserHash });
+      return {
+        to,
+        facts: {
+          ...about(withEmail ?? { language: null }),
+          kind: mail.kind,
+          code,
+          link: link(`/account/login/link/${token}${mail.joinQuery}`, mail.origin),
+          validMinutes: CODE_LIFETIME / MINUTE,
         },
       };
     }

@@ -3,6 +3,7 @@ import { dropQueuedMails, dropQueuedResetMails } from '../mail/outbox.js';
 import { emailKey } from '../store/email.js';
 import type { Data } from '../store/store.js';
 import { forgetDevicesWithoutSession } from './known-devices.js';
+import { endCodes } from './sign-in-codes.js';
 
 /** An account whose password or email changes. */
 interface ChangedAccount {
@@ -14,7 +15,7 @@ interface ChangedAccount {
 }
 
 /**
- * Ends every way into an account but the new password: its sessions, the links that were mailed, and the mails with a link
+ * Ends every way into an account but the new password: its sessions, the links and codes that were mailed, and the mails with a link
  * that wait for their delivery. A log-in from any other device is then one from a new device. A change of the email that waits for its confirmation ends too: whoever knew the old
  * password may have asked for it, and may have sent the invitations that are open.
  *
@@ -34,6 +35,7 @@ export async function endOtherAccess(data: Data, account: ChangedAccount): Promi
   await dropQueuedMails(data, siteUserId, 'email-confirmation');
   await dropQueuedMails(data, siteUserId, 'import-invitation');
   await dropQueuedResetMails(data, email);
+  await endCodes(data, email);
 }
 
 /** Ends the invitations that an owner has sent. */

@@ -5,6 +5,7 @@ import type { Data } from '../store/store.js';
 import { emailKey } from '../store/email.js';
 import { currentTime } from '../store/values.js';
 import { endInvitationsTo } from './end-access.js';
+import { endCodes } from './sign-in-codes.js';
 import { forgetTriesFor } from './rate-limits.js';
 
 /** An account that ends. */
@@ -37,6 +38,7 @@ export async function endAccount(data: Data, { siteUserId, email, by }: EndingAc
   await db.deleteFrom('users').where('id', '=', siteUserId).execute();
   await endInvitationsTo(data, email);
   await dropQueuedResetMails(data, email);
+  await endCodes(data, email);
   await forgetTriesFor(db, email);
 }
 

@@ -27,7 +27,7 @@ export const requireBuiltInLogin = createMiddleware<Environment>(async (c, next)
 export const siteDoesThat = () => new Refusal('site-login');
 
 /** The join that continues after a login, as the addresses of the account name it. */
-const JOIN_PARAMETERS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
+export const JOIN_PARAMETERS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
 
 /**
  * Returns the path of the page where a visitor logs in. From there the visitor goes to the account, which continues the

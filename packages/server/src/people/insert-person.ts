@@ -8,7 +8,8 @@ import type { DetailColumns } from './person-details.js';
 
 /** An account of the built-in login that is not stored yet. */
 interface NewAccount extends Pick<Person, 'email' | 'role'> {
-  readonly passwordHash: string;
+  /** `null` for a person who logs in with mailed codes. */
+  readonly passwordHash: string | null;
   readonly isEmailConfirmed: boolean;
   /** What the person says about themselves. */
   readonly details: DetailColumns;

@@ -1,7 +1,7 @@
 import { requireMemberAreas } from '../areas/site-settings.js';
 import type { PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
-import { findEmailKey } from '../store/email.js';
+import { emailKey, findEmailKey } from '../store/email.js';
 import { toPerson } from './person.js';
 import { wrongCredentials, type ProvenPerson } from './proven-person.js';
 import {
@@ -15,6 +15,7 @@ import {
 import { passwordFitsAnyForm, readComparedCosts } from './compare-password.js';
 import { readPasswordForm } from './password-forms.js';
 import { hashPassword } from './secrets.js';
+import { endCodes, spendCode } from './sign-in-codes.js';
 import type { Session } from './sessions.js';
 
 /**
@@ -31,6 +32,8 @@ export async function logIn(
 ): Promise<ProvenPerson> {
   const proven = await checkPassword(services, email, password, address);
   if (proven.person.role === null) await requireMemberAreas(services.store);
+  // Nobody waits for a code any more.
+  await services.store.transact({ exclusive: [`email ${emailKey(email)}`] }, (data) => endCodes(data, email));
   return proven;
 }
 
@@ -94,7 +97,8 @@ async function renewHash(
 }
 
 /**
- * Checks the current password of the signed-in person. Wrong passwords are limited by person.
+ * Checks the current password of the signed-in person, or a mailed code in its place for a person without one. Wrong ones are
+ * limited by person.
  *
  * @param address where the request comes from: the places in the line of passwords are shared out by address
  * @param field the field of the body with the password
@@ -113,8 +117,11 @@ export async function checkCurrentPassword(
   await countTry(store, [limit]);
   const user = await store.db.selectFrom('users').selectAll().where('id', '=', siteUserId).executeTakeFirst();
   const hash = user?.password_hash ?? null;
-  if (!(await comparePassword(services, password, hash, address, [limit])) || !user)
-    throw wrongPassword(field, 'invalid');
+  const isProven =
+    user?.password_hash === null
+      ? await spendCode(store, user.email, password)
+      : await comparePassword(services, password, hash, address, [limit]);
+  if (!isProven || !user) throw wrongPassword(field, 'invalid');
   await forgetTries(store, limit);
   return { person: toPerson(user), passwordHash: hash };
 }

@@ -18,6 +18,8 @@ export async function readProfile(data: Data, person: Person, fields: readonly P
     .select((row) => [
       'email_confirmed',
       'language',
+      'password_hash',
+      'identity_id',
       ...DETAIL_COLUMNS,
       // The email that waits for its confirmation.
       row
@@ -38,6 +40,8 @@ export async function readProfile(data: Data, person: Person, fields: readonly P
     emailConfirmed: stored?.email_confirmed !== 0,
     ...(stored?.pending_email && { pendingEmail: stored.pending_email }),
     ...(stored?.language && { language: stored.language }),
+    // The site's own login knows whether its people have one.
+    ...(stored?.password_hash === null && stored.identity_id === null && { hasPassword: false }),
   };
 }
 

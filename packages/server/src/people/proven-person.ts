@@ -6,7 +6,7 @@ import type { Person } from './person.js';
 /** A person who has proved who they are. */
 export interface ProvenPerson {
   readonly person: Person;
-  /** The stored hash that their password fitted; `null` for a person whom the site's own login knows. */
+  /** The stored hash that their password fitted; `null` for a person whom the site's own login knows, or without a password. */
   readonly passwordHash: string | null;
 }
 
@@ -14,8 +14,8 @@ export interface ProvenPerson {
 export const wrongCredentials = () => new Refusal('wrong-credentials');
 
 /**
- * Checks that the password by which a person proved who they are is still the stored one. Between the comparison and the
- * write that it allows, the password may have been changed or the account closed.
+ * Checks that the password and the email by which a person proved who they are are still the stored ones. Between the comparison and the
+ * write that it allows, they may have been changed, or the account closed.
  *
  * Call it in the transaction of that write, under the exclusive lock `person <id>`.
  *
@@ -27,8 +27,10 @@ export async function requireUnchangedPassword(
 ): Promise<void> {
   const stored = await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash', 'email', 'identity_id'])
     .where('id', '=', person.siteUserId)
     .executeTakeFirst();
   if (!stored || stored.password_hash !== passwordHash) throw wrongCredentials();
+  // A mailed code proves the email alone. The site's own login may name another one at any time.
+  if (stored.identity_id === null && stored.email !== person.email) throw wrongCredentials();
 }

@@ -58,6 +58,22 @@ export const resetMailLimits = (rates: Rates, email: string, address: string): L
   { key: `reset-mail-from ${address}`, ...rates.resetMailFromAddress },
 ];
 
+/** Returns the limits of mails with a code to log in. Mails to unknown emails count too. */
+export const codeMailLimits = (rates: Rates, email: string, address: string): Limit[] => [
+  { key: `code-mail ${emailKey(email)}`, ...rates.codeMail },
+  { key: `code-mail-from ${address}`, ...rates.codeMailFromAddress },
+];
+
+/** Returns the limits of wrong codes, for one email and for all of them. */
+export const codeLogInLimits = (
+  rates: Rates,
+  email: string,
+  address: string,
+): { readonly wrongForEmail: Limit; readonly wrongFromAddress: Limit } => ({
+  wrongForEmail: { key: `code-log-in ${emailKey(email)} ${address}`, ...rates.codeLogIn },
+  wrongFromAddress: { key: `code-log-in-from ${address}`, ...rates.codeLogInFromAddress },
+});
+
 /** Returns the limits of mails with a link that confirms the email of a person, whoever lets them be sent. */
 export const confirmationMailToPersonLimits = (rates: Rates, siteUserId: string, email: string): Limit[] => [
   { key: `confirmation-mail ${siteUserId}`, ...rates.confirmationMail },

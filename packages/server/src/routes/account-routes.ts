@@ -4,9 +4,11 @@ import { closeAccount as closeAccountCall } from 'member-area-elements/contract/
 import { confirmEmail as confirmEmailCall } from 'member-area-elements/contract/account/confirm-email';
 import { createAccount } from 'member-area-elements/contract/account/create-account';
 import { logIn as logInCall } from 'member-area-elements/contract/account/log-in';
+import { logInWithCode as logInWithCodeCall } from 'member-area-elements/contract/account/log-in-with-code';
 import { profile } from 'member-area-elements/contract/account/profile';
 import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
 import { sessions } from 'member-area-elements/contract/account/sessions';
+import { sendCode as sendCodeCall } from 'member-area-elements/contract/account/send-code';
 import { setPassword } from 'member-area-elements/contract/account/set-password';
 import { updateProfile } from 'member-area-elements/contract/account/update-profile';
 import { clientAddress } from '../http/client-address.js';
@@ -19,8 +21,12 @@ import { refreshSiteUserInfo, signIn, signOut, writeSiteUserInfo } from '../peop
 import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
 import { endClosedAccount } from '../payments/change-subscription.js';
+import { forgetBrowser, readBrowser } from '../people/code-browser.js';
 import { logIn } from '../people/log-in.js';
 import { endOtherSessions, endSession, listSessions } from '../people/own-sessions.js';
+import { logInWithCode, logInWithLink, type CodeLogIn } from '../people/log-in-with-code.js';
+import { sendCode } from '../people/send-code.js';
+import { requireWayIn } from '../people/ways-in.js';
 import { readOwnData } from '../people/member-data.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { confirmEmail, requestEmailChange, resendLink } from '../people/email-confirmation.js';
@@ -35,18 +41,34 @@ const CALLS_OF_BUILT_IN_LOGIN = ['/', '/session', '/closure', '/email-change', '
   '/email-confirmation/:token',
   '/password-reset',
   '/password-reset/:token',
+  '/codes',
+  '/codes/session',
+  '/code-links/:token',
 ]);
 
 /** Log in and out, create and close an account, the profile, the sessions, the own data, and reset links: `/api/site-users/account`. */
 export const accountRoutes = new Hono<Environment>()
   .on(['POST', 'PUT'], CALLS_OF_BUILT_IN_LOGIN, requireBuiltInLogin)
   .on(['GET', 'DELETE'], ['/sessions', '/sessions/:id'], requireBuiltInLogin)
+  .on('POST', ['/', '/session'], requireWayIn('password'))
+  .on('POST', ['/codes', '/codes/session', '/code-links/:token'], requireWayIn('code'))
   .post('/session', async (c) => {
     const { email, password } = await validBody(c.req, logInCall);
     const proven = await logIn(c.var, email, password, clientAddress(c));
     await signIn(c, proven);
     return c.json(toProfile(proven.person));
   })
+  .post('/codes', async (c) => {
+    await sendCode(c, await validBody(c.req, sendCodeCall));
+    return c.json({}, 202);
+  })
+  .post('/codes/session', async (c) => {
+    const sent = await validBody(c.req, logInWithCodeCall);
+    return answerCodeLogIn(c, await logInWithCode(c.var, sent, clientAddress(c)));
+  })
+  .post('/code-links/:token', async (c) =>
+    answerCodeLogIn(c, await logInWithLink(c.var, c.req.param('token'), readBrowser(c))),
+  )
   .delete('/session', async (c) => {
     const { identity } = c.var.settings;
     const lines = identity ? await identity.logOut(withoutBody(c.req.raw)) : [];
@@ -132,4 +154,11 @@ async function answerOf(c: Context<Environment>, session: Session) {
   const { store, settings } = c.var;
   const own = await readProfile(store, session, settings.profileFields);
   return { ...own, ...(settings.identity === null && { mayEndSessions: true }) };
+}
+
+/** Signs in a person who has logged in with a code or its link. */
+async function answerCodeLogIn(c: Context<Environment>, { proven, isNew }: CodeLogIn): Promise<Response> {
+  await signIn(c, proven);
+  forgetBrowser(c);
+  return sendAnswer(c, logInWithCodeCall, { isNew });
 }

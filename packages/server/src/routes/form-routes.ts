@@ -3,23 +3,32 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createAccount } from 'member-area-elements/contract/account/create-account';
 import { logIn as logInCall } from 'member-area-elements/contract/account/log-in';
+import { logInWithCode as logInWithCodeCall } from 'member-area-elements/contract/account/log-in-with-code';
 import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
+import { sendCode as sendCodeCall } from 'member-area-elements/contract/account/send-code';
 import { setPassword } from 'member-area-elements/contract/account/set-password';
 import { outsideDates } from '../pages/outside-dates.js';
 import { refusalText } from '../pages/refusal-text.js';
 import { requirePerson } from '../people/access.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
+import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
 import { refreshSiteUserInfo, signIn } from '../people/session-cookies.js';
 import { joinSubscribed } from '../payments/change-subscription.js';
 import { createPerson } from '../people/accounts.js';
 import { confirmEmail } from '../people/email-confirmation.js';
+import { forgetBrowser, readBrowser } from '../people/code-browser.js';
 import { logIn } from '../people/log-in.js';
+import { logInWithCode, logInWithLink } from '../people/log-in-with-code.js';
+import { sendCode } from '../people/send-code.js';
+import { requireWayIn } from '../people/ways-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { toLogInPath } from '../people/identity.js';
 import type { Person } from '../people/person.js';
 import type { ProvenPerson } from '../people/proven-person.js';
+import { joinQuery } from '../pages/account-form.js';
+import { codeSentText } from '../pages/code-forms.js';
 import { FORMS_ROOT, formCard, type FormScreen } from '../pages/account-forms.js';
 import { readPageContext } from '../page-context.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
@@ -33,6 +42,9 @@ const FORM_SCREENS = {
   '/account/form/request-reset': '/login',
   '/account/form/reset': '/login',
   '/account/form/confirm-email': '/login',
+  '/account/form/send-code': '/login',
+  '/account/form/code': '/login',
+  '/account/form/link': '/login',
 };
 
 /** The forms of the account for visitors without JavaScript. */
@@ -43,7 +55,7 @@ export const formRoutes = new Hono<Environment>()
     const fields = Object.fromEntries(searchParams);
     const { identity } = c.var.settings;
     if (identity && !c.var.session) return c.redirect(toLogInPath(identity, screen, fields), 303);
-    const isLogin = screen === '/login' || screen === '/login/create';
+    const isLogin = ['/login', '/login/create', '/login/code'].includes(screen);
     return answerForm(c, { screen: c.var.session && isLogin ? 'notice' : screen, fields });
   })
   .on('POST', Object.keys(FORM_SCREENS), async (c, next) => {
@@ -52,6 +64,8 @@ export const formRoutes = new Hono<Environment>()
     const screen = FORM_SCREENS[c.req.path as keyof typeof FORM_SCREENS];
     return c.redirect(toLogInPath(identity, screen, await readFields(c)), 303);
   })
+  .on('POST', ['/account/form/login', '/account/form/create'], requireWayIn('password'))
+  .on('POST', ['/account/form/send-code', '/account/form/code', '/account/form/link'], requireWayIn('code'))
   .post('/account/form/login', async (c) => {
     const fields = await readForm(c);
     const { texts } = await visitorTexts(c);
@@ -80,6 +94,42 @@ export const formRoutes = new Hono<Environment>()
       return await signInAndJoin(c, proven, fields);
     } catch (error) {
       return showFormAgain(c, '/login/create', fields, error);
+    }
+  })
+  .post('/account/form/send-code', async (c) => {
+    const fields = await readForm(c);
+    const { texts } = await visitorTexts(c);
+    try {
+      const { email } = checkFields(sendCodeCall, fields, texts.emailInvalid);
+      await sendCode(c, { email, screen: `/account/login?${joinQuery(fields)}` });
+      const message = { kind: 'success', text: codeSentText(texts, email) } as const;
+      return await answerForm(c, { screen: '/login/code', fields, message });
+    } catch (error) {
+      return showFormAgain(c, '/login', { ...fields, way: 'code' }, error);
+    }
+  })
+  .post('/account/form/code', async (c) => {
+    const fields = await readForm(c);
+    const { texts } = await visitorTexts(c);
+    try {
+      const sent = checkFields(logInWithCodeCall, fields, texts.codeRequired);
+      const { proven } = await logInWithCode(c.var, sent, clientAddress(c)).catch((error: unknown) => {
+        if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
+        throw new Refusal('invalid', { message: texts.codeWrong });
+      });
+      return await signInAndJoin(c, proven, fields);
+    } catch (error) {
+      return showFormAgain(c, '/login/code', fields, error);
+    }
+  })
+  .post('/account/form/link', async (c) => {
+    const fields = await readForm(c);
+    const { token = '' } = fields;
+    try {
+      const { proven } = await logInWithLink(c.var, token, readBrowser(c));
+      return await signInAndJoin(c, proven, fields);
+    } catch (error) {
+      return showFormAgain(c, `/login/link/${encodeURIComponent(token)}`, fields, error);
     }
   })
   .post('/account/form/request-reset', async (c) => {
@@ -149,6 +199,7 @@ async function answerForm(
     ...pageTexts,
     crumb: pageCrumb(c),
     context: await readPageContext(c),
+    waysIn: c.var.settings.waysIn,
     profileFields: c.var.settings.profileFields,
   });
   return answerServerPage(c, { title: pageTexts.texts.accountTitle, card }, status);
@@ -161,6 +212,7 @@ async function signInAndJoin(
   fields: Fields,
 ): Promise<Response> {
   await signIn(c, proven);
+  forgetBrowser(c);
   return fields['memberAreaId'] ? join(c, proven.person, fields) : c.redirect(`${FORMS_ROOT}/login`, 303);
 }
 

@@ -14,7 +14,7 @@ import { setStrictPolicy, visitorTexts } from '../server-page.js';
 const FRAME = '/account/frame';
 
 /** The address of a screen with the token of a mail. No cache in front of the server should have it among its keys. */
-const HAS_TOKEN = /^\/(?:login\/reset|confirm-email)\/./;
+const HAS_TOKEN = /^\/(?:login\/(?:reset|link)|confirm-email)\/./;
 
 /**
  * The frame page of the account: `/account/frame` and the screens below it. It is the same for everybody. Only

@@ -23,6 +23,7 @@ import { pauses } from './migrations/pauses.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
 import { sessions } from './migrations/sessions.js';
+import { signInCodes } from './migrations/sign-in-codes.js';
 import { tokens } from './migrations/tokens.js';
 import { trials } from './migrations/trials.js';
 import { transfers } from './migrations/transfers.js';
@@ -88,6 +89,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0030-pauses': pauses,
   '0031-coupons': coupons,
   '0032-sessions': sessions(dialect),
+  '0033-sign-in-codes': signInCodes,
 });
 
 /**

@@ -19,7 +19,7 @@ export interface Tables {
     identity_id: string | null;
     first_name: string;
     last_name: string;
-    /** `null` for a person whom the site's own login knows. */
+    /** `null` for a person whom the site's own login knows, or who logs in with mailed codes. */
     password_hash: string | null;
     /** What the person may do for the site: a `Role`. `null` for a person who only uses it. */
     role: Role | null;
@@ -377,6 +377,21 @@ export interface Tables {
   survey_dismissals: { id: string; user_id: string; method: string; at: string };
   settings: { key: string; value: string };
   reset_tokens: { token_hash: string; user_id: string; expires_at: string };
+  /** The codes that were mailed to log in. An email has one at most. */
+  sign_in_codes: {
+    /** The key that an account with the email has or would have. */
+    email_key: string;
+    /** The address that the code was mailed to. */
+    email: string;
+    salt: string;
+    code_hash: string;
+    /** That of the link beside the code. */
+    token_hash: string;
+    /** That of the cookie of the browser which has asked for the mail. */
+    browser_hash: string;
+    wrong_tries: number;
+    expires_at: string;
+  };
   email_links: {
     token_hash: string;
     user_id: string;

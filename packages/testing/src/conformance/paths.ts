@@ -14,4 +14,7 @@ export const RESET_PAGE = '/account/login/reset/';
 /** The page that confirms an email. The token of the mailed link follows. */
 export const CONFIRMATION_PAGE = '/account/confirm-email/';
 
+/** The page that logs in with a mailed link. The token of the link follows. */
+export const LINK_PAGE = '/account/login/link/';
+
 const withId = (path: string, id: string): string => path.replace(/\{(?:id|token)\}/, encodeURIComponent(id));

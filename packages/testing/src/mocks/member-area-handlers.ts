@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { readCookie } from 'member-area-elements/core/cookies';
 import * as account from './answers/account.js';
+import * as codes from './answers/codes.js';
 import * as coupons from './answers/coupons.js';
 import { changeOption, keepOption, membershipOptions } from './answers/option-changes.js';
 import * as members from './answers/members.js';
@@ -32,6 +33,7 @@ export interface MemberAreaHandlersOptions extends MockAddresses {
 const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = {
   ...visitor,
   ...account,
+  ...codes,
   changeOption,
   keepOption,
   membershipOptions,

@@ -21,7 +21,8 @@ import {
 import { sampleAreaList, sampleLockScreen, samplePlanQuotas } from 'member-area-elements/samples/owner';
 
 /** A person who has an account. */
-export interface MockPerson extends Profile {
+export interface MockPerson extends Omit<Profile, 'hasPassword'> {
+  /** Empty for a person who has none, and logs in with a code. */
   password: string;
   /** Whether the person owns the site. Default: not. */
   isOwner?: boolean | undefined;
@@ -38,10 +39,24 @@ export interface MockPerson extends Profile {
 /** A mail with a link that the backend would have sent. */
 export interface MockMail {
   readonly to: string;
-  readonly kind: 'reset-password' | 'confirm-email';
+  readonly kind: 'reset-password' | 'confirm-email' | 'log-in';
   /** The path of the link with its token, below the root of the account. */
   readonly path: string;
   readonly token: string;
+  /** The code of six digits in a mail of the kind `log-in`. */
+  readonly code?: string;
+}
+
+/** The kinds of links that belong to a person. */
+export type MockLinkKind = Exclude<MockMail['kind'], 'log-in'>;
+
+/** A code that was mailed. It has the token of the link beside it. */
+export interface MockCode {
+  readonly email: string;
+  readonly code: string;
+  readonly token: string;
+  /** How often a wrong code was sent. */
+  tries: number;
 }
 
 /** The reason for the end of a membership, as the visitor has sent it. */
@@ -75,7 +90,9 @@ export interface MockData {
   /** The uploads that no area has. */
   uploads: { id: string; title: string }[];
   /** The tokens of links that were not used, with the person and, for an email, the email that they confirm. */
-  links: { token: string; kind: MockMail['kind']; siteUserId: string; email: string }[];
+  links: { token: string; kind: MockLinkKind; siteUserId: string; email: string }[];
+  /** The codes to log in that were not used, one for each email at most. */
+  codes: MockCode[];
   mails: MockMail[];
   reasons: MockReason[];
   /** The notes of the owner about people, the oldest first. */
@@ -146,6 +163,7 @@ export function createMockData({
     ownerMails: { joined: 'daily', paymentFailed: true, left: true },
     uploads: [],
     links: [],
+    codes: [],
     mails: [],
     reasons: [],
     notes: [],

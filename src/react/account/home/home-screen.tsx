@@ -1,10 +1,11 @@
+import { membershipsEn } from '../../../core/messages/en/memberships.js';
 import { useId } from 'react';
 import type { MembershipsAndOrders } from '../../../contract/account/memberships.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import type { Loaded } from '../../ui/loading/use-loaded.js';
 import { LogOut } from '../log-in/log-out.js';
-import { useAccount, type AccountNotice, type NoticeTexts } from '../shared/account-context.js';
+import { useAccount, type AccountNotice, type NoticeTexts, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { SECTIONS, SectionIcon } from '../shell/sections.js';
 import { HomeMemberships } from './home-memberships.js';
@@ -53,7 +54,13 @@ export function HomeScreen({
 
 /** The sections whose content is not on the home screen, as rows. */
 function SectionRows() {
-  const { texts } = useAccount();
+  const { site, texts } = useAccount();
+  const { profileHelpNoPassword } = useTexts(membershipsEn);
+  const hasPasswords = site.settings().waysIn.includes('password');
+  const helpTexts = {
+    ordersHelp: texts.ordersHelp,
+    profileHelp: hasPasswords ? texts.profileHelp : profileHelpNoPassword,
+  };
   return (
     <nav data-part="sections" aria-label={texts.accountTitle}>
       <ul data-part="rows">
@@ -64,7 +71,7 @@ function SectionRows() {
                 <SectionIcon lines={icon} />
                 <span data-part="row-text">
                   <AccountLinkTo path={path}>{texts[name]}</AccountLinkTo>
-                  <span data-part="hint">{texts[help]}</span>
+                  <span data-part="hint">{helpTexts[help]}</span>
                 </span>
               </li>
             ),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FormResult } from '../../../core/account/form-result.js';
 import { fill } from '../../../core/messages/fill.js';
 import type { JoinContext } from '../../../core/paths/join-context.js';
 import { reportRejection } from '../../../core/report-rejection.js';
@@ -14,17 +15,20 @@ import { useFormResult } from '../shared/use-form-result.js';
  * failed join, shows a button that repeats it.
  *
  * @param props.hasFailed whether the join has just failed. It is then sent again only on a click
+ * @param props.isArriving whether the link of a mail has just logged in, so that the page does not know yet
  */
 export function ContinueScreen({
   screen,
   context,
   followUp,
   hasFailed,
+  isArriving,
 }: {
   readonly screen: 'login' | 'create';
   readonly context: JoinContext | null;
   readonly followUp: string | null;
   readonly hasFailed: boolean;
+  readonly isArriving: boolean;
 }) {
   const { site, flow, texts, navigate } = useAccount();
   const showResult = useFormResult();
@@ -33,14 +37,15 @@ export function ContinueScreen({
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    if (!context) navigate(followUp ?? '');
-    else {
-      const resuming = flow
-        .resume(context)
-        .then(showResult)
-        .then(() => setJoining(false));
-      reportRejection(resuming, site, 'join');
-    }
+    const finish = (continuing: Promise<FormResult>) =>
+      reportRejection(
+        continuing.then(showResult).then(() => setJoining(false)),
+        site,
+        'join',
+      );
+    if (isArriving) finish(flow.continueSignedIn('log-in', context, followUp !== null));
+    else if (context) finish(flow.resume(context));
+    else navigate(followUp ?? '');
     // Runs once for each visit of the screen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -64,7 +69,7 @@ function JoinAgain({
 }) {
   const { flow, texts } = useAccount();
   const area = useMemberArea(context.memberAreaId);
-  const chooseOption = useOptionChoice(screen, context, followUp, 'not-joined');
+  const chooseOption = useOptionChoice(screen, { context, followUp }, 'not-joined');
   const showResult = useFormResult();
   const { busy, formProps } = useForm({
     validate: () => ({}),

@@ -1,13 +1,12 @@
 import { normalizeEmail } from '../../../contract/parts/email.js';
 import type { MemberArea } from '../../../contract/parts/member-area.js';
 import { fill } from '../../../core/messages/fill.js';
-import type { JoinContext } from '../../../core/paths/join-context.js';
 import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, type AccountNotice } from '../shared/account-context.js';
 import { AccountLinkTo, Notice, ScreenHeading } from '../shared/screen-parts.js';
-import { carriedQuery } from '../shared/account-route.js';
+import { carriedQuery, type Carried } from '../shared/account-route.js';
 import {
   JoinDetails,
   joinLabel,
@@ -22,46 +21,54 @@ import { newEmailProblem, newPasswordProblem } from '../shared/field-rules.js';
 import { ConsentLine } from '../shared/legal-links.js';
 import type { ProfileFieldSet } from '../shared/profile-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
+import { wayOf } from '../shared/ways.js';
 import { WithProfileFields } from '../shared/with-profile-fields.js';
+import { LazyEmailForm, WaySwitch } from './code-parts.js';
 
 /** Props of {@link CreateAccountScreen}. */
 export interface CreateAccountScreenProps {
-  /** The join that is sent after the account has been created. */
-  readonly context: JoinContext | null;
-  /** The account sub-path that is shown after that. */
-  readonly followUp: string | null;
+  /** The join that is sent after the account has been created, what is shown then, and the way in. */
+  readonly carried: Carried;
   /** Why the visitor must send the form again. */
   readonly notice: AccountNotice | null;
 }
 
 /** The screen that creates an account, with a summary of the area that the visitor is about to join. */
-export function CreateAccountScreen({ context, followUp, notice }: CreateAccountScreenProps) {
+export function CreateAccountScreen({ carried, notice }: CreateAccountScreenProps) {
   const { site, texts } = useAccount();
+  const { context } = carried;
   const area = useMemberArea(context?.memberAreaId);
-  const login = `/login${carriedQuery({ context, followUp }, site.settings().accountRoot)}`;
+  const { accountRoot, memberAreasEnabled, waysIn } = site.settings();
+  const way = wayOf(carried.way, waysIn);
+  const login = `/login${carriedQuery(carried, accountRoot)}`;
+  const title = way === 'code' ? texts.logInOrCreate : texts.createTitle;
 
   useViewEvent('ViewSignUp', context);
   return (
     <>
-      <ScreenHeading>{area ? fill(texts.joinArea, { area: area.title }) : texts.createTitle}</ScreenHeading>
-      {site.settings().memberAreasEnabled ? (
-        <WithProfileFields lines={6}>
-          {(fields) => <CreateAccountForm {...{ context, followUp, notice, area, login, fields }} />}
-        </WithProfileFields>
-      ) : (
-        <Notice>{texts.closedMessage}</Notice>
+      <ScreenHeading>{area ? fill(texts.joinArea, { area: area.title }) : title}</ScreenHeading>
+      {!memberAreasEnabled && <Notice>{texts.closedMessage}</Notice>}
+      {memberAreasEnabled && way === 'code' && (
+        <LazyEmailForm screen="create" carried={carried} notice={notice} area={area} />
       )}
-      <p data-part="footer">
-        {texts.alreadyMember} <AccountLinkTo path={login}>{texts.logInTitle}</AccountLinkTo>
-      </p>
+      {memberAreasEnabled && way === 'password' && (
+        <WithProfileFields lines={6}>
+          {(fields) => <CreateAccountForm {...{ carried, notice, area, login, fields }} />}
+        </WithProfileFields>
+      )}
+      {memberAreasEnabled && <WaySwitch screen="create" way={way} carried={carried} />}
+      {(way === 'password' || !memberAreasEnabled) && (
+        <p data-part="footer">
+          {texts.alreadyMember} <AccountLinkTo path={login}>{texts.logInTitle}</AccountLinkTo>
+        </p>
+      )}
       <JoinDetails area={area} />
     </>
   );
 }
 
 function CreateAccountForm({
-  context,
-  followUp,
+  carried,
   notice,
   area,
   login,
@@ -75,12 +82,13 @@ function CreateAccountForm({
   readonly fields: ProfileFieldSet | undefined;
 }) {
   const { site, flow, texts } = useAccount();
+  const { context, followUp } = carried;
   const taken = (
     <>
       {texts.emailTaken} <AccountLinkTo path={login}>{texts.logInInstead}</AccountLinkTo>
     </>
   );
-  const chooseOption = useOptionChoice('create', context, followUp);
+  const chooseOption = useOptionChoice('create', carried);
   const showResult = useFormResult({
     password: texts.passwordTooShort,
     email: texts.emailInvalid,

@@ -1,7 +1,7 @@
 import type { MemberArea } from '../../../contract/parts/member-area.js';
 import type { AreaSummaryProps } from './area-summary.js';
 import { type Account, type AccountNotice, useAccount } from '../shared/account-context.js';
-import { carriedQuery } from '../shared/account-route.js';
+import { carriedQuery, type Carried } from '../shared/account-route.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 import { useEffect, useLayoutEffect, useState, useRef } from 'react';
 import type { JoinContext } from '../../../core/paths/join-context.js';
@@ -34,15 +34,14 @@ export function JoinDetails({ area }: { readonly area: MemberArea | null }) {
  */
 export function useOptionChoice(
   screen: 'login' | 'create',
-  context: JoinContext | null,
-  followUp: string | null,
+  { context, ...carried }: Carried,
   notice: AccountNotice | null = null,
 ): (pricingOptionId: string) => void {
   const { site, navigate } = useAccount();
   return (pricingOptionId) => {
     if (!context) return;
     const query = carriedQuery(
-      { context: { ...context, pricingOptionId }, followUp },
+      { ...carried, context: { ...context, pricingOptionId } },
       site.settings().accountRoot,
     );
     navigate(`${screen === 'login' ? '/login' : '/login/create'}${query}`, notice ?? undefined);

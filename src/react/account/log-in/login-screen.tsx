@@ -1,38 +1,35 @@
 import { useState } from 'react';
+import type { MemberArea } from '../../../contract/parts/member-area.js';
 import { fill } from '../../../core/messages/fill.js';
-import type { JoinContext } from '../../../core/paths/join-context.js';
 import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';
 import { PasswordField } from '../../ui/form/password-field.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
-import { TextField } from '../../ui/form/text-field.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, type AccountNotice, type NoticeTexts } from '../shared/account-context.js';
 import { AccountLinkTo, Notice, ScreenHeading } from '../shared/screen-parts.js';
-import { carriedQuery } from '../shared/account-route.js';
+import { carriedQuery, type Carried } from '../shared/account-route.js';
 import { EmailField } from '../shared/account-fields.js';
 import { knownEmailProblem, requiredProblem } from '../shared/field-rules.js';
+import { wayOf } from '../shared/ways.js';
 import { LogOut } from './log-out.js';
 import { JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
+import { LazyEmailForm, WaySwitch } from './code-parts.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /** Props of {@link LoginScreen}. */
 export interface LoginScreenProps {
-  /** The join that is sent after the login. */
-  readonly context: JoinContext | null;
-  /** The account sub-path that is shown after the login. */
-  readonly followUp: string | null;
+  /** The join that is sent after the login, what is shown then, and the way in. */
+  readonly carried: Carried;
   /** Why the visitor is here: the session has ended, the password was changed, or the email was confirmed. */
   readonly notice: AccountNotice | null;
 }
 
-/** The login screen. */
-export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
-  const { site, flow, texts, ownEmail } = useAccount();
+/** The login screen: with a password, or with the email to which a code is mailed. */
+export function LoginScreen({ carried, notice }: LoginScreenProps) {
+  const { site, texts, ownEmail } = useAccount();
+  const { context } = carried;
   const area = useMemberArea(context?.memberAreaId);
-  const [isShown, setIsShown] = useState(false);
-  const showResult = useFormResult();
-  const chooseOption = useOptionChoice('login', context, followUp, notice);
-  const query = carriedQuery({ context, followUp }, site.settings().accountRoot);
+  const way = wayOf(carried.way, site.settings().waysIn);
   const knownEmail = notice === 'session-ended' ? ownEmail : null;
   const noticeTexts: NoticeTexts = {
     'session-ended': texts.sessionEnded,
@@ -42,8 +39,47 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
   // The form stays, because the owner logs in to turn the member areas on again.
   const isClosed = !site.settings().memberAreasEnabled;
   const noticeText = notice && noticeTexts[notice];
+  const title = way === 'code' ? texts.logInOrCreate : texts.logInTitle;
+  const form = { carried, notice, area, knownEmail };
 
   useViewEvent('ViewLogin', context);
+  return (
+    <>
+      <ScreenHeading>{area ? fill(texts.logInTo, { area: area.title }) : title}</ScreenHeading>
+      {isClosed && <Notice>{texts.closedMessage}</Notice>}
+      {noticeText && <Notice>{noticeText}</Notice>}
+      {!noticeText && !isClosed && context && <p data-part="context">{texts.logInContext}</p>}
+      {way === 'code' ? <LazyEmailForm screen="login" {...form} /> : <PasswordForm {...form} />}
+      {knownEmail !== null && <LogOut text={texts.notYou} />}
+      <WaySwitch screen="login" way={way} carried={carried} />
+      {way === 'password' && (
+        <p data-part="footer">
+          {texts.newHere}{' '}
+          <AccountLinkTo path={`/login/create${carriedQuery(carried, site.settings().accountRoot)}`}>
+            {texts.createTitle}
+          </AccountLinkTo>
+        </p>
+      )}
+    </>
+  );
+}
+
+function PasswordForm({
+  carried,
+  notice,
+  area,
+  knownEmail,
+}: LoginScreenProps & {
+  /** The area that the visitor is about to join, once it has loaded. */
+  readonly area: MemberArea | null;
+  /** The email of the visitor whose session has ended. */
+  readonly knownEmail: string | null;
+}) {
+  const { site, flow, texts } = useAccount();
+  const { context, followUp } = carried;
+  const [isShown, setIsShown] = useState(false);
+  const showResult = useFormResult();
+  const chooseOption = useOptionChoice('login', carried, notice);
   const { problems, busy, formProps } = useForm({
     validate: ({ email = '', password = '' }) => ({
       ...knownEmailProblem(email, texts),
@@ -59,10 +95,6 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
 
   return (
     <>
-      <ScreenHeading>{area ? fill(texts.logInTo, { area: area.title }) : texts.logInTitle}</ScreenHeading>
-      {isClosed && <Notice>{texts.closedMessage}</Notice>}
-      {noticeText && <Notice>{noticeText}</Notice>}
-      {!noticeText && !isClosed && context && <p data-part="context">{texts.logInContext}</p>}
       {area && area.pricingOptions.length > 1 && (
         <JoinSummary
           area={area}
@@ -73,19 +105,7 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
       )}
       <form {...formProps} data-part="form">
         <ErrorSummary title={texts.errorSummary} problems={problems} />
-        {knownEmail === null ? (
-          <EmailField problems={problems} autoComplete="username" />
-        ) : (
-          <TextField
-            name="email"
-            type="email"
-            autoComplete="username"
-            readOnly
-            value={knownEmail}
-            label={texts.email}
-            error={problems['email']}
-          />
-        )}
+        <EmailField problems={problems} autoComplete="username" known={knownEmail} />
         <PasswordField
           name="password"
           autoComplete="current-password"
@@ -97,15 +117,13 @@ export function LoginScreen({ context, followUp, notice }: LoginScreenProps) {
           error={problems['password']}
         />
         <p data-part="forgot">
-          <AccountLinkTo path={`/login/request-reset${query}`}>{texts.forgotPassword}</AccountLinkTo>
+          <AccountLinkTo path={`/login/request-reset${carriedQuery(carried, site.settings().accountRoot)}`}>
+            {texts.forgotPassword}
+          </AccountLinkTo>
         </p>
         <FormProblem problems={problems} />
         <SubmitButton text={texts.logIn} busyText={texts.loggingIn} busy={busy} />
       </form>
-      {knownEmail !== null && <LogOut text={texts.notYou} />}
-      <p data-part="footer">
-        {texts.newHere} <AccountLinkTo path={`/login/create${query}`}>{texts.createTitle}</AccountLinkTo>
-      </p>
     </>
   );
 }

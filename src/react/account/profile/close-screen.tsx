@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Membership } from '../../../contract/account/memberships.js';
+import type { Profile } from '../../../contract/account/profile.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { closingEn } from '../../../core/messages/en/closing.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
@@ -16,16 +17,16 @@ import { CheckboxField, checkboxStyles } from '../shared/checkbox-field.js';
 import { requiredProblem } from '../shared/field-rules.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { WithProfile } from '../shared/profile-loading.js';
-import { CurrentPasswordField } from './current-password-field.js';
+import { ProofField, useProof } from './proof.js';
 
 /** The screen that closes the account. It says what is deleted, what is kept, and which paid memberships end. */
 export function CloseScreen() {
   const loaded = useAccountData(readMemberships, 'memberships');
   return (
     <WithProfile>
-      {({ email }) => (
+      {(profile) => (
         <LoadedView loaded={loaded}>
-          {({ memberships }) => <CloseForm email={email} memberships={memberships} />}
+          {({ memberships }) => <CloseForm profile={profile} memberships={memberships} />}
         </LoadedView>
       )}
     </WithProfile>
@@ -36,26 +37,27 @@ export function CloseScreen() {
 const closeEn = { ...closingEn, ...profileEn };
 
 function CloseForm({
-  email,
+  profile,
   memberships,
 }: {
-  readonly email: string;
+  readonly profile: Profile;
   readonly memberships: readonly Membership[];
 }) {
   const { flow, accountClosed, texts: shared } = useAccount();
   const texts = useTexts(closeEn);
   const styles = useProtectedStyles(closeStyles);
+  const proof = useProof(profile);
   const showResult = useFormResult(
-    { currentPassword: texts.currentPasswordWrong, 'form:owner-account': texts.closingOwner },
+    { currentPassword: proof.wrongText, 'form:owner-account': texts.closingOwner },
     'currentPassword',
   );
   const { problems, busy, formProps } = useForm({
-    validate: ({ currentPassword = '', confirmed = '' }) => ({
-      ...requiredProblem('currentPassword', currentPassword, texts.currentPasswordRequired),
+    validate: ({ confirmed = '', ...values }) => ({
+      ...proof.validate(values),
       ...requiredProblem('confirmed', confirmed, texts.closingConfirmRequired),
     }),
-    send: async ({ currentPassword = '' }, form) => {
-      const result = await flow.closeAccount(currentPassword);
+    send: async (values, form) => {
+      const result = await flow.closeAccount(proof.read(values));
       if (result.kind === 'done') accountClosed();
       else if (result.kind === 'fields' && 'currentPassword' in result.fields)
         (form.elements.namedItem('currentPassword') as HTMLInputElement).value = '';
@@ -71,8 +73,15 @@ function CloseForm({
       <form {...formProps} data-part="form">
         <ErrorSummary title={shared.errorSummary} problems={problems} />
         {/* Password managers read from it whose password this is. */}
-        <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-        <CurrentPasswordField problems={problems} />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={profile.email}
+          readOnly
+          hidden
+        />
+        <ProofField profile={profile} problems={problems} />
         <CheckboxField name="confirmed" required label={texts.closingConfirm} error={problems['confirmed']} />
         <FormProblem problems={problems} />
         <div data-part="danger">

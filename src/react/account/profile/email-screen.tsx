@@ -1,4 +1,5 @@
 import { emailKey, normalizeEmail } from '../../../contract/parts/email.js';
+import type { Profile } from '../../../contract/account/profile.js';
 import { fill } from '../../../core/messages/fill.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
 import { ErrorSummary } from '../../ui/form/form-problems.js';
@@ -7,18 +8,20 @@ import { TextField } from '../../ui/form/text-field.js';
 import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { WithProfile } from '../shared/profile-loading.js';
-import { CurrentPasswordField } from './current-password-field.js';
-import { MAX_LENGTH, newEmailProblem, requiredProblem } from '../shared/field-rules.js';
+import { ProofField, useProof } from './proof.js';
+import { MAX_LENGTH, newEmailProblem } from '../shared/field-rules.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 const isSameEmail = (one: string, other: string): boolean => emailKey(one) === emailKey(other);
 
 /** The screen that asks for a new email. The email changes when the visitor has used the link that is mailed to it. */
 export function EmailScreen() {
-  return <WithProfile>{({ email }) => <EmailForm own={email} />}</WithProfile>;
+  return <WithProfile>{(profile) => <EmailForm profile={profile} />}</WithProfile>;
 }
 
-function EmailForm({ own }: { readonly own: string }) {
+function EmailForm({ profile }: { readonly profile: Profile }) {
+  const own = profile.email;
+  const proof = useProof(profile);
   const { flow, navigate, emailStatus, setEmailStatus, texts: shared } = useAccount();
   const texts = useTexts(profileEn);
   const showResult = useFormResult(
@@ -26,19 +29,19 @@ function EmailForm({ own }: { readonly own: string }) {
       'email:taken': texts.emailInUse,
       'email:same': texts.emailSame,
       email: shared.emailInvalid,
-      currentPassword: texts.currentPasswordWrong,
+      currentPassword: proof.wrongText,
     },
     'currentPassword',
   );
   const { problems, busy, formProps } = useForm({
-    validate: ({ email = '', currentPassword = '' }) => ({
+    validate: ({ email = '', ...values }) => ({
       ...newEmailProblem(email, shared),
       ...(isSameEmail(email, own) && { email: texts.emailSame }),
-      ...requiredProblem('currentPassword', currentPassword, texts.currentPasswordRequired),
+      ...proof.validate(values),
     }),
-    send: async ({ email = '', currentPassword = '' }, form) => {
+    send: async ({ email = '', ...values }, form) => {
       const newEmail = normalizeEmail(email);
-      const result = await flow.changeEmail(newEmail, currentPassword);
+      const result = await flow.changeEmail(newEmail, proof.read(values));
       if (result.kind === 'done') {
         setEmailStatus({ ...emailStatus, pendingEmail: newEmail });
         navigate('/profile', 'email-change-sent');
@@ -61,7 +64,7 @@ function EmailForm({ own }: { readonly own: string }) {
         label={texts.newEmail}
         error={problems['email']}
       />
-      <CurrentPasswordField problems={problems} />
+      <ProofField profile={profile} problems={problems} />
       <SubmitButton text={shared.changeEmail} busyText={shared.saving} busy={busy} />
     </form>
   );

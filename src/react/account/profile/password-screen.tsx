@@ -1,3 +1,4 @@
+import { fill } from '../../../core/messages/fill.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
 import { ErrorSummary } from '../../ui/form/form-problems.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
@@ -5,13 +6,28 @@ import { useForm } from '../../ui/form/use-form.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { WithProfile } from '../shared/profile-loading.js';
 import { CurrentPasswordField } from './current-password-field.js';
+import { SetPassword } from './set-password.js';
 import { newPasswordProblem, requiredProblem } from '../shared/field-rules.js';
 import { NewPasswordField } from '../shared/account-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
-/** The screen that changes the password. */
+/** The screen that changes the password, or sets the first one. */
 export function PasswordScreen() {
-  return <WithProfile>{({ email }) => <PasswordForm email={email} />}</WithProfile>;
+  const { setPasswordHelp } = useTexts(profileEn);
+  return (
+    <WithProfile>
+      {({ email, hasPassword = true }) =>
+        hasPassword ? (
+          <PasswordForm email={email} />
+        ) : (
+          <>
+            <p data-part="context">{fill(setPasswordHelp, { email })}</p>
+            <SetPassword email={email} />
+          </>
+        )
+      }
+    </WithProfile>
+  );
 }
 
 function PasswordForm({ email }: { readonly email: string }) {

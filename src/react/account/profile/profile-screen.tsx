@@ -14,6 +14,7 @@ import { useFormResult } from '../shared/use-form-result.js';
 import { LegalLinks } from '../shared/legal-links.js';
 import { DataLink } from './data-link.js';
 import { LanguageForm } from './language-form.js';
+import { SetPassword } from './set-password.js';
 import { useKeptEdits } from './use-kept-edits.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useProfile } from '../shared/profile-loading.js';
@@ -112,10 +113,16 @@ function DetailsForm({
           </p>
           <AccountLinkTo path="/profile/email">{texts.changeEmail}</AccountLinkTo>
         </li>
-        <li>
-          <span data-part="label">{texts.password}</span>
-          <AccountLinkTo path="/profile/password">{texts.changePassword}</AccountLinkTo>
-        </li>
+        {site.settings().waysIn.includes('password') && (
+          <li>
+            <span data-part="label">{texts.password}</span>
+            {(profile.hasPassword ?? true) ? (
+              <AccountLinkTo path="/profile/password">{texts.changePassword}</AccountLinkTo>
+            ) : (
+              <SetPassword email={profile.email} />
+            )}
+          </li>
+        )}
         {profile.mayEndSessions && (
           <li>
             <span data-part="label">{texts.devices}</span>

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
+import type { AskedCode } from '../../../core/account/asked-code.js';
 import type { AccountExit } from '../../../core/account/account-exit.js';
 import type { EmailStatus } from '../../../core/account/email-status.js';
 import type { AccountFlow } from '../../../core/account/account-flow.js';
@@ -34,6 +35,9 @@ export interface Account {
   /** The email that was typed on the last screen. It is kept in memory only, never in an address. */
   readonly typedEmail: string;
   readonly rememberEmail: (typed: string) => void;
+  /** The code that the visitor has asked for since the account was opened. */
+  readonly askedCode: AskedCode | null;
+  readonly setAskedCode: (asked: AskedCode) => void;
   /** The email of the signed-in visitor, when a screen has loaded it. */
   readonly ownEmail: string | null;
   /** The part of the screen that is open at once, for previews. */
@@ -60,7 +64,11 @@ export type AccountNotice =
   | 'password-changed'
   | 'membership-left'
   | 'captcha-failed'
-  | 'account-closed';
+  | 'account-closed'
+  /** A mailed code has created the account. */
+  | 'account-created'
+  /** The link of a mail has logged in. */
+  | 'logged-in';
 
 /** The texts of the notices that a screen can show. */
 export type NoticeTexts = Readonly<Partial<Record<AccountNotice, string>>>;

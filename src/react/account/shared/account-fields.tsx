@@ -5,17 +5,35 @@ import { useAccount } from './account-context.js';
 import { MAX_LENGTH } from './field-rules.js';
 import { PasswordField } from '../../ui/form/password-field.js';
 
-/** The email field of the forms for signed-out visitors. Its text is kept for the next of these forms. */
+/**
+ * The email field of the forms for signed-out visitors. Its text is kept for the next of these forms.
+ *
+ * @param props.known the email of the visitor whose session has ended. It cannot be changed. Default: none
+ */
 export function EmailField({
   problems,
   autoComplete,
+  known = null,
 }: {
   readonly problems: Problems;
   readonly autoComplete: 'username' | 'email';
+  readonly known?: string | null;
 }) {
   const { texts, typedEmail, rememberEmail } = useAccount();
   // The default value must not change while the visitor types.
   const [first] = useState(typedEmail);
+  if (known !== null)
+    return (
+      <TextField
+        name="email"
+        type="email"
+        autoComplete={autoComplete}
+        readOnly
+        value={known}
+        label={texts.email}
+        error={problems['email']}
+      />
+    );
   return (
     <TextField
       name="email"

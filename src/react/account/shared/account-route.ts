@@ -1,15 +1,26 @@
+import type { WayIn } from '../../../core/config/configuration.js';
 import { joinQuery, type JoinContext } from '../../../core/paths/join-context.js';
 import { matchesPrefix } from '../../../core/paths/account-address.js';
 import { readJoinContext } from '../../../core/paths/read-join-context.js';
 import { safePath, type SafePath } from '../../../core/paths/safe-path.js';
 
+/** What the screens of a signed-out visitor carry in their query. */
+export interface Carried {
+  /** The join that is sent after the login. */
+  readonly context: JoinContext | null;
+  /** The account sub-path that is shown after the login. */
+  readonly followUp: string | null;
+  /** The way in that the visitor has chosen. Default: the first one of the site. */
+  readonly way?: WayIn | null;
+}
+
+const WAYS: readonly WayIn[] = ['password', 'code'];
+
 /** The screen of a sub-path of the account. */
 export type AccountRoute =
-  | {
-      readonly screen: 'login' | 'create';
-      readonly context: JoinContext | null;
-      readonly followUp: string | null;
-    }
+  | ({ readonly screen: EntryScreen } & Carried)
+  /** The screen of the link beside a mailed code. */
+  | ({ readonly screen: 'link'; readonly token: string } & Carried)
   /** `login`: the sub-path of the login, with the join of the visitor. */
   | { readonly screen: 'request-reset'; readonly login: string }
   | { readonly screen: 'reset' | 'confirm-email'; readonly token: string }
@@ -31,12 +42,17 @@ export type AccountRoute =
         | 'not-found';
     };
 
+/** `code` asks for the mailed code, `welcome` for the name of somebody who is new. */
+type EntryScreen = 'login' | 'create' | 'code' | 'welcome';
+
 const SCREENS: Readonly<
-  Record<string, Exclude<AccountRoute['screen'], 'reset' | 'confirm-email' | 'membership' | 'order'>>
+  Record<string, Exclude<AccountRoute['screen'], 'link' | 'reset' | 'confirm-email' | 'membership' | 'order'>>
 > = {
   '': 'home',
   '/login': 'login',
   '/login/create': 'create',
+  '/login/code': 'code',
+  '/login/welcome': 'welcome',
   '/login/request-reset': 'request-reset',
   '/logout': 'log-out',
   '/memberships': 'memberships',
@@ -71,18 +87,21 @@ export function accountRoute(
     if (raw) onRefused?.(raw);
     return null;
   };
+  const readCarried = (): Carried => ({
+    context: readJoinContext(searchParams, onRefused),
+    followUp: safe('followUp', accountRoot)?.slice(accountRoot.length) ?? null,
+    way: WAYS.find((way) => way === searchParams.get('way')) ?? null,
+  });
   const screen = SCREENS[withoutSlash];
   switch (screen) {
     case undefined:
-      return parameterised(withoutSlash);
+      return parameterised(withoutSlash, readCarried);
     case 'login':
     case 'create':
+    case 'code':
+    case 'welcome':
     case 'request-reset': {
-      const followUp = safe('followUp', accountRoot);
-      const carried = {
-        context: readJoinContext(searchParams, onRefused),
-        followUp: followUp?.slice(accountRoot.length) ?? null,
-      };
+      const carried = readCarried();
       if (screen === 'request-reset') return { screen, login: `/login${carriedQuery(carried, accountRoot)}` };
       return { screen, ...carried };
     }
@@ -93,14 +112,15 @@ export function accountRoute(
   }
 }
 
-function parameterised(pathname: string): AccountRoute {
+function parameterised(pathname: string, readCarried: () => Carried): AccountRoute {
   const [, folder, encoded = ''] =
-    /^(\/login\/reset|\/confirm-email|\/memberships|\/orders)\/([^/]+)$/.exec(pathname) ?? [];
+    /^(\/login\/reset|\/login\/link|\/confirm-email|\/memberships|\/orders)\/([^/]+)$/.exec(pathname) ?? [];
   try {
     const value = decodeURIComponent(encoded);
     if (folder === '/memberships') return { screen: 'membership', id: value };
     if (folder === '/orders') return { screen: 'order', id: value };
     if (folder === '/confirm-email') return { screen: 'confirm-email', token: value };
+    if (folder === '/login/link') return { screen: 'link', token: value, ...readCarried() };
     if (folder) return { screen: 'reset', token: value };
   } catch {
     // An invalid escape sequence is not an address of the account.
@@ -108,12 +128,10 @@ function parameterised(pathname: string): AccountRoute {
   return { screen: 'not-found' };
 }
 
-/** Returns the query that the login, sign-up and reset screens share: the join, and the account path that follows. */
-export function carriedQuery(
-  { context, followUp }: { readonly context: JoinContext | null; readonly followUp: string | null },
-  accountRoot: string,
-): string {
+/** Returns the query that the login, sign-up, code and reset screens share: the join, the account path that follows, and the way in. */
+export function carriedQuery({ context, followUp, way }: Carried, accountRoot: string): string {
   const query = new URLSearchParams(joinQuery(context));
+  if (way) query.set('way', way);
   if (followUp !== null) query.set('followUp', accountRoot + followUp);
   return query.size > 0 ? `?${query}` : '';
 }
@@ -127,6 +145,9 @@ export function loginBefore(path: string, accountRoot: string): string {
   switch (route.screen) {
     case 'login':
     case 'create':
+    case 'code':
+    case 'welcome':
+    case 'link':
       return `/login${carriedQuery(route, accountRoot)}`;
     case 'request-reset':
       return route.login;
@@ -146,11 +167,14 @@ export function screenKey(route: AccountRoute, accountRoot: string): string {
   switch (route.screen) {
     case 'login':
     case 'create':
+    case 'code':
+    case 'welcome':
       return route.screen + carriedQuery(withoutOption(route), accountRoot);
     case 'membership':
     case 'order':
       return `${route.screen} ${route.id}`;
     case 'reset':
+    case 'link':
     case 'confirm-email':
       return `${route.screen} ${route.token}`;
     default:
@@ -158,10 +182,7 @@ export function screenKey(route: AccountRoute, accountRoot: string): string {
   }
 }
 
-const withoutOption = ({
-  context,
-  followUp,
-}: {
-  readonly context: JoinContext | null;
-  readonly followUp: string | null;
-}) => ({ context: context && { ...context, pricingOptionId: '' }, followUp });
+const withoutOption = ({ context, ...carried }: Carried): Carried => ({
+  ...carried,
+  context: context && { ...context, pricingOptionId: '' },
+});

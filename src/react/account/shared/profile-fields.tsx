@@ -25,6 +25,8 @@ import { CheckboxField, checkboxStyles } from './checkbox-field.js';
 
 /** The fields that a site adds to the accounts of its people, for a form. Their names in the form begin with `profileFields.`. */
 export interface ProfileFieldSet {
+  /** Whether one of the fields must be filled in. */
+  readonly isRequired: boolean;
   /** Returns what is wrong with the values of the form. */
   readonly validate: (values: Values) => Problems;
   /**
@@ -63,6 +65,7 @@ function createProfileFieldSet(
   locale: string,
 ): ProfileFieldSet {
   return {
+    isRequired: fields.some(({ required }) => required),
     validate(values) {
       const problems = fields.map((field) => {
         const key = profileFieldKey(field);

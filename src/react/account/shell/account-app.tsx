@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { AskedCode } from '../../../core/account/asked-code.js';
 import type { AccountExit } from '../../../core/account/account-exit.js';
 import type { AccountFlow } from '../../../core/account/account-flow.js';
 import { emailStatusOfCookie, emailStatusOfProfile } from '../../../core/account/email-status.js';
@@ -39,6 +40,8 @@ export interface AccountAppProps {
   readonly layout?: 'page' | 'dialog';
   /** A message for the first screen. Default: none. */
   readonly notice?: AccountNotice;
+  /** For previews: the code that the visitor has asked for. Default: none. */
+  readonly askedCode?: AskedCode;
   /** For previews: the question or the choice of the screen that is open at once. Default: none. */
   readonly opened?: 'end-membership' | 'options' | 'payment-options' | 'pause' | 'resume-now' | undefined;
   /**
@@ -75,6 +78,7 @@ export function AccountApp({
   locale: siteLocale,
   layout = 'page',
   notice: firstNotice,
+  askedCode: firstAsked,
   opened,
   onNavigate,
   onAlert,
@@ -84,6 +88,7 @@ export function AccountApp({
   const [notice, setNotice] = useState<AccountNotice | null>(firstNotice ?? null);
   const [session, setSession] = useState<Session>('unknown');
   const [typedEmail, rememberEmail] = useState('');
+  const [askedCode, setAskedCode] = useState<AskedCode | null>(firstAsked ?? null);
   const [ownEmail, setOwnEmail] = useState<string | null>(null);
   const [emailStatus, setEmailStatus] = useState(() => emailStatusOfCookie(site.siteUser()));
   const { locale, chooseLanguage } = usePersonLocale(site, siteLocale, personLanguage);
@@ -108,7 +113,14 @@ export function AccountApp({
   const [arrival, setArrival] = useState(() => readArrival(site, requestedKey));
   if (arrival.key !== requestedKey) setArrival(readArrival(site, requestedKey));
   const signedIn = session === 'unknown' ? arrival.hasCookie : session === 'open';
-  const { route, isPassing } = useAllowedRoute(requestedRoute, path, accountRoot, signedIn, setPath);
+  const { route, isPassing } = useAllowedRoute(
+    requestedRoute,
+    path,
+    accountRoot,
+    signedIn,
+    notice !== null,
+    setPath,
+  );
 
   useEffect(() => watchPerson(site.person), [site]);
   const navigate = useCallback((next: string, nextNotice: AccountNotice | null = null) => {
@@ -166,6 +178,8 @@ export function AccountApp({
     accountClosed,
     typedEmail,
     rememberEmail,
+    askedCode,
+    setAskedCode,
     ownEmail,
     setOwnEmail,
     emailStatus,
@@ -175,7 +189,7 @@ export function AccountApp({
     opened: opened ?? null,
   };
 
-  const title = screenTitle(route, texts, signedIn);
+  const title = screenTitle(route, texts, { signedIn, notice, waysIn: site.settings().waysIn });
   const key = screenKey(route, accountRoot);
   const shown = useRef({ key: '', title: '' });
   const latestOnNavigate = useRef(onNavigate);

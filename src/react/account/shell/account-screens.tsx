@@ -7,12 +7,13 @@ import { LoginScreen } from '../log-in/login-screen.js';
 import { fill } from '../../../core/messages/fill.js';
 import { readMemberships } from '../memberships/read-memberships.js';
 import { useAccountData } from '../shared/account-loading.js';
-import { screenTitle } from './routing.js';
+import { isContinued, screenTitle } from './routing.js';
 import type { ReactNode } from 'react';
 import { AccountLinkTo, ScreenHeading } from '../shared/screen-parts.js';
 import { LazyPart } from '../../ui/loading/lazy-part.js';
 
 const home = () => import('../home/index.js');
+const code = () => import('../code/index.js');
 const recovery = () => import('../recovery/index.js');
 const memberships = () => import('../memberships/index.js');
 const email = () => import('../email/index.js');
@@ -26,27 +27,38 @@ export function AccountScreens({
   readonly route: AccountRoute;
   readonly notice: AccountNotice | null;
 }) {
-  const { texts, signedIn } = useAccount();
-  const title = screenTitle(route, texts, signedIn);
+  const { site, texts, signedIn } = useAccount();
+  const title = screenTitle(route, texts, { signedIn, notice, waysIn: site.settings().waysIn });
   switch (route.screen) {
     case 'login':
-    case 'create': {
-      const { context, followUp } = route;
-      if (signedIn)
+    case 'create':
+    case 'code':
+    case 'welcome':
+      if (signedIn && isContinued(route, notice))
         return (
           <ContinueScreen
-            screen={route.screen}
-            context={context}
-            followUp={followUp}
+            screen={route.screen === 'create' ? 'create' : 'login'}
+            context={route.context}
+            followUp={route.followUp}
             hasFailed={notice === 'not-joined'}
+            isArriving={notice === 'logged-in'}
           />
         );
-      return route.screen === 'login' ? (
-        <LoginScreen context={context} followUp={followUp} notice={notice} />
-      ) : (
-        <CreateAccountScreen context={context} followUp={followUp} notice={notice} />
+      if (route.screen === 'login') return <LoginScreen carried={route} notice={notice} />;
+      if (route.screen === 'create') return <CreateAccountScreen carried={route} notice={notice} />;
+      return (
+        <LazyScreen title={title} load={code}>
+          {({ CodeScreen, WelcomeScreen }) =>
+            route.screen === 'code' ? <CodeScreen carried={route} /> : <WelcomeScreen carried={route} />
+          }
+        </LazyScreen>
       );
-    }
+    case 'link':
+      return (
+        <LazyScreen title={title} load={code}>
+          {({ LinkScreen }) => <LinkScreen token={route.token} carried={route} />}
+        </LazyScreen>
+      );
     case 'request-reset':
       return (
         <LazyScreen title={title} load={recovery}>

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
+import type { WayIn } from '../../../core/config/configuration.js';
+import type { AccountNotice } from '../shared/account-context.js';
 import { accountRoute, loginBefore, type AccountRoute } from '../shared/account-route.js';
+import { wayOf } from '../shared/ways.js';
 import type { AccountMessages } from '../../../core/messages/en/account.js';
 import type { PageMessages } from '../../../core/messages/en/page.js';
 
 const OPEN: ReadonlySet<AccountRoute['screen']> = new Set([
   'login',
   'create',
+  'code',
+  'link',
   'request-reset',
   'reset',
   'confirm-email',
@@ -25,10 +30,11 @@ export function useAllowedRoute(
   path: string,
   accountRoot: string,
   signedIn: boolean,
+  hasNotice: boolean,
   setPath: (path: string) => void,
 ): { readonly route: AccountRoute; readonly isPassing: boolean } {
   const refused = !OPEN.has(requested.screen) && !signedIn;
-  const resuming = 'context' in requested && !requested.context && signedIn;
+  const resuming = signedIn && leadsOn(requested, hasNotice);
   const login = loginBefore(path, accountRoot);
   useEffect(() => {
     if (refused) setPath(login);
@@ -37,18 +43,45 @@ export function useAllowedRoute(
 }
 
 /**
- * Returns the page title of a screen.
+ * Returns whether a screen of signed-out visitors continues the join, or leads to the account, for somebody who is signed in.
  *
- * @param signedIn whether the visitor is signed in: then the login and sign-up screens continue the join
+ * @param notice the screen for the name has one when it has just been opened
  */
+export const isContinued = ({ screen }: AccountRoute, notice: AccountNotice | null): boolean =>
+  screen === 'login' ||
+  screen === 'create' ||
+  screen === 'code' ||
+  (screen === 'welcome' && notice !== 'account-created');
+
+/** Returns whether a screen leads somebody who is signed in to the account at once. */
+function leadsOn(route: AccountRoute, hasNotice: boolean): boolean {
+  if (!('context' in route) || route.context || route.screen === 'link') return false;
+  // It has just been opened to ask for the name, or to continue after the link of a mail.
+  return route.screen !== 'welcome' || !hasNotice;
+}
+
+/** What the title of a screen depends on besides its route. */
+interface TitleFacts {
+  /** Whether the visitor is signed in: then the login and sign-up screens continue the join. */
+  readonly signedIn: boolean;
+  readonly notice: AccountNotice | null;
+  /** The ways in of the site. */
+  readonly waysIn: readonly WayIn[];
+}
+
+/** Returns the page title of a screen. */
 export function screenTitle(
-  { screen }: AccountRoute,
+  route: AccountRoute,
   texts: AccountMessages & PageMessages,
-  signedIn: boolean,
+  { signedIn, notice, waysIn }: TitleFacts,
 ): string {
+  const isWithCode = 'way' in route && wayOf(route.way, waysIn) === 'code';
   const titles: Record<AccountRoute['screen'], string> = {
-    login: signedIn ? texts.join : texts.logInTitle,
-    create: signedIn ? texts.join : texts.createTitle,
+    login: isWithCode ? texts.logInOrCreate : texts.logInTitle,
+    create: isWithCode ? texts.logInOrCreate : texts.createTitle,
+    code: texts.codeTitle,
+    welcome: texts.completeTitle,
+    link: texts.logInTitle,
     'request-reset': texts.resetTitle,
     reset: texts.newPasswordTitle,
     home: texts.accountTitle,
@@ -67,5 +100,5 @@ export function screenTitle(
     'profile-close': texts.closeAccount,
     closed: signedIn ? texts.notFoundTitle : texts.accountClosed,
   };
-  return titles[screen];
+  return signedIn && isContinued(route, notice) ? texts.join : titles[route.screen];
 }

@@ -15,6 +15,13 @@ export const en: MailTexts = {
     intro: 'Somebody asked for a new password for your account at {site}.',
     action: 'Choose a new password',
   },
+  'sign-in-code': {
+    subject: '{code} is your code for {site}',
+    intro: 'Enter this code where you want to log in to {site}:',
+    action: 'Log in with this link',
+    valid:
+      'The code and the link are valid for {duration}, and once. The link works in the browser in which you asked for this mail. Give the code to nobody.',
+  },
   'email-confirmation': {
     subject: 'Confirm your email',
     intro: 'Somebody created an account at {site} with this address. Confirm that it is yours.',

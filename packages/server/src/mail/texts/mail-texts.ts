@@ -18,6 +18,10 @@ export interface MailTexts {
   };
   /** `{site}` in the introductions is the name of the site. */
   readonly 'password-reset': MailWithAction;
+  readonly 'sign-in-code': MailWithAction & {
+    /** After the code, before the link. `{duration}`: a time with its unit, such as "10 minutes". */
+    readonly valid: string;
+  };
   readonly 'email-confirmation': MailWithAction & {
     /** In place of `intro`, when a person asks to change the email. `{email}`: the email of the account now. */
     readonly changeIntro: string;

@@ -98,6 +98,7 @@ export const en: ServerPageTexts = {
   form: {
     checkFields: 'Check the fields: a name, an email, and 10 characters or more for the password.',
     loggedIn: 'You are logged in',
+    codeRule: 'Six digits. The code works for 10 minutes.',
   },
   error: {
     outOfDate: 'This page is out of date',

@@ -109,6 +109,8 @@ export interface ServerPageTexts {
     /** Above a form whose fields are not valid. */
     readonly checkFields: string;
     readonly loggedIn: string;
+    /** Below the field of a mailed code. */
+    readonly codeRule: string;
   };
   readonly error: {
     /** For a form that is older than the session. */

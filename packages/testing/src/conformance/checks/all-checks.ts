@@ -2,6 +2,7 @@ import type { Check, Part } from '../check.js';
 import { accountClosureChecks } from './account-closure.js';
 import { accountChecks } from './accounts.js';
 import { areaChecks } from './areas.js';
+import { codeChecks } from './codes.js';
 import { contractEndChecks } from './contract-ends.js';
 import { cookieChecks } from './cookies.js';
 import { couponChecks } from './coupons.js';
@@ -63,6 +64,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...ownSessionChecks,
     ...passwordResetChecks,
     ...emailChecks,
+    ...codeChecks,
     ...endAccessChecks,
     ...accountClosureChecks,
     ...membershipChecks,

@@ -12,7 +12,7 @@ import {
 import type { AnswerCall, MockCall } from '../call.js';
 import { signedInCookies, signedOutCookies, siteUserCookie } from '../cookies.js';
 import { hasMembership } from '../membership.js';
-import { newToken, type MockData, type MockMail, type MockPerson } from '../mock-data.js';
+import { newToken, type MockData, type MockLinkKind, type MockPerson } from '../mock-data.js';
 import { startSession } from '../mock-site.js';
 import { mayChangeOption } from './option-changes.js';
 import { endPause, maxPausePeriods, resumptionPrice } from './pauses.js';
@@ -20,7 +20,7 @@ import { fieldRefusal, REFUSALS, refusal } from '../refusals.js';
 
 export const logIn: AnswerCall<'logIn'> = (call) => {
   const person = personWith(call.body.email, call.data);
-  if (!person || person.password !== call.body.password) return REFUSALS['wrong-credentials'];
+  if (!person?.password || person.password !== call.body.password) return REFUSALS['wrong-credentials'];
   endSessionOf(call);
   return {
     body: toProfile(person, call.profileFields),
@@ -252,58 +252,61 @@ function cancel(membership: Membership): void {
 
 function toProfile(
   {
-    password: _1,
-    isOwner: _2,
-    memberships: _3,
-    orders: _4,
-    otherSessions: _5,
+    password,
+    isOwner: _1,
+    memberships: _2,
+    orders: _3,
+    otherSessions: _4,
     profileFields = {},
     ...rest
   }: MockPerson,
   fields: readonly ProfileField[],
 ) {
-  return { ...rest, mayEndSessions: true, profileFields: listedProfileFields(fields, profileFields) };
+  return {
+    ...rest,
+    mayEndSessions: true,
+    ...(!password && { hasPassword: false }),
+    profileFields: listedProfileFields(fields, profileFields),
+  };
 }
 
-const personWith = (email: string, { people }: MockData): MockPerson | undefined =>
+/** Returns the person with an email. */
+export const personWith = (email: string, { people }: MockData): MockPerson | undefined =>
   people.find((one) => emailKey(one.email) === emailKey(email));
 
-function endSessionOf({ data, person }: Pick<MockCall<'logIn'>, 'data' | 'person'>): void {
+/** Ends the session of whoever is signed in. */
+export function endSessionOf({ data, person }: Pick<MockCall<'logIn'>, 'data' | 'person'>): void {
   data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person?.siteUserId);
 }
 
-function mailLink(data: MockData, kind: MockMail['kind'], person: MockPerson, email: string): void {
+function mailLink(data: MockData, kind: MockLinkKind, person: MockPerson, email: string): void {
   const token = createLink(data, kind, person, email);
   const path = kind === 'reset-password' ? `/login/reset/${token}` : `/confirm-email/${token}`;
   data.mails.push({ to: email, kind, path, token });
 }
 
-function createLink(
-  data: MockData,
-  kind: MockMail['kind'],
-  { siteUserId }: MockPerson,
-  email: string,
-): string {
+function createLink(data: MockData, kind: MockLinkKind, { siteUserId }: MockPerson, email: string): string {
   const token = newToken();
   data.links.push({ token, kind, siteUserId, email });
   return token;
 }
 
-function personOfLink(data: MockData, kind: MockMail['kind'], token: string): MockPerson | undefined {
+function personOfLink(data: MockData, kind: MockLinkKind, token: string): MockPerson | undefined {
   const link = data.links.find((one) => one.kind === kind && one.token === token);
   return data.people.find(({ siteUserId }) => siteUserId === link?.siteUserId);
 }
 
-/** Ends the sessions and the links of a person. */
-function endAccess(data: MockData, person: MockPerson): void {
+/** Ends the sessions, the codes and the links of a person. */
+export function endAccess(data: MockData, person: MockPerson): void {
   data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person.siteUserId);
   person.otherSessions = [];
   endLinks(data, person);
 }
 
-/** Ends the mailed links of a person, and the change of the email that waits for one. */
+/** Ends the mailed links and codes of a person, and the change of the email that waits for one. */
 function endLinks(data: MockData, person: MockPerson): void {
   data.links = data.links.filter(({ siteUserId }) => siteUserId !== person.siteUserId);
+  data.codes = data.codes.filter(({ email }) => emailKey(email) !== emailKey(person.email));
   delete person.pendingEmail;
 }
 

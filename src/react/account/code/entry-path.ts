@@ -1,0 +1,19 @@
+import type { WayIn } from '../../../core/config/configuration.js';
+import { carriedQuery, type Carried } from '../shared/account-route.js';
+
+/** The settings that decide which way in a screen shows. */
+interface WaySettings {
+  readonly accountRoot: string;
+  readonly waysIn: readonly WayIn[];
+}
+
+/** Returns the sub-path of the login or the account creation with a way in. The first way of the site is not in it. */
+export function entryPath(
+  screen: 'login' | 'create',
+  carried: Carried,
+  way: WayIn,
+  { accountRoot, waysIn }: WaySettings,
+): string {
+  const query = carriedQuery({ ...carried, way: way === waysIn[0] ? null : way }, accountRoot);
+  return `${screen === 'login' ? '/login' : '/login/create'}${query}`;
+}

@@ -1,0 +1,32 @@
+import type { WayIn } from '../../../core/config/configuration.js';
+import { codeEn } from '../../../core/messages/en/code.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import type { Carried } from '../shared/account-route.js';
+import { AccountLinkTo } from '../shared/screen-parts.js';
+import { entryPath } from './entry-path.js';
+
+/** Props of {@link WayLink}. */
+export interface WayLinkProps {
+  readonly screen: 'login' | 'create';
+  /** The way that is shown. */
+  readonly way: WayIn;
+  readonly carried: Carried;
+}
+
+/** The link to the other way in. */
+export function WayLink({ screen, way, carried }: WayLinkProps) {
+  const { site } = useAccount();
+  const texts = useTexts(codeEn);
+  const settings = site.settings();
+  const other = settings.waysIn.find((one) => one !== way);
+  if (!other) return null;
+  const names = {
+    login: { code: texts.logInWithCode, password: texts.logInWithPassword },
+    create: { code: texts.createWithCode, password: texts.createWithPassword },
+  };
+  return (
+    <p data-part="other-way">
+      <AccountLinkTo path={entryPath(screen, carried, other, settings)}>{names[screen][other]}</AccountLinkTo>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { profileEn } from '../../../core/messages/en/profile.js';
+import { recoveryEn } from '../../../core/messages/en/recovery.js';
+import { BusyButton } from '../../ui/base/buttons.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import { useAction } from '../shared/use-action.js';
+import { useFormResult } from '../shared/use-form-result.js';
+
+/** The button with which somebody who has no password gets the mail that sets one. */
+export function SetPassword({ email }: { readonly email: string }) {
+  const { flow } = useAccount();
+  const { setOwnPassword } = useTexts(profileEn);
+  const { sending, linkSent } = useTexts(recoveryEn);
+  const [status, setStatus] = useState('');
+  const showResult = useFormResult({}, 'form');
+  const { busy, start } = useAction('request-reset', async () => {
+    setStatus('');
+    const result = await flow.requestReset(email);
+    const problems = Object.values(await showResult(result)).map(String);
+    setStatus(result.kind === 'done' ? linkSent : problems.join(' '));
+  });
+  return (
+    <>
+      <BusyButton data-part="set-password" busy={busy} busyText={sending} onClick={start}>
+        {setOwnPassword}
+      </BusyButton>
+      <p role="status" data-part="sent">
+        {status}
+      </p>
+    </>
+  );
+}
