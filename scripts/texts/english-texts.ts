@@ -1,5 +1,6 @@
 /** The English texts with the places where they are shown. They decide the keys and the order of every other language. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { en as mailEn } from '../../packages/server/src/mail/texts/en.js';
 import { en as pageEn } from '../../packages/server/src/pages/texts/en.js';
@@ -36,6 +37,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'access',
     'account',
     'recovery',
+    'code',
     'memberships',
     'profile',
     'profile-fields',
@@ -70,7 +72,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
 /**
  * Returns the English texts of a side. A key that several parts of the interface have is listed once.
  *
- * @throws Error for a key that has two texts: the other languages have one for each key
+ * @throws Error for a key that has two texts: the other languages have one for each key. And for a file that no side lists
  */
 export async function englishTexts(side: Side): Promise<EnglishText[]> {
   const byKey = new Map<string, EnglishText>();
@@ -109,6 +111,11 @@ const PAGES: Readonly<Record<keyof typeof pageEn, string>> = {
 
 async function messageTexts(side: 'visitor' | 'owner'): Promise<EnglishText[]> {
   const folder = side === 'owner' ? 'owner/' : '';
+  const unlisted = readdirSync(`${messages}${folder}`).find(
+    (file) => file.endsWith('.ts') && !FILES[side].includes(basename(file, '.ts')),
+  );
+  if (unlisted)
+    throw new Error(`List ${folder}${unlisted} in FILES: its texts would stay English everywhere.`);
   const tables = await Promise.all(FILES[side].map((name) => readTable(`${folder}${name}`)));
   return tables.flat();
 }
