@@ -18,6 +18,7 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
   'email-confirmation': (language) => ({
     ...site(language),
     kind: 'email-confirmation',
+    logsInBy: 'password',
     link: `${SITE}/account/confirm-email/n0Ex1StInGt0KeN-0123456789abcdefghijklmnopq`,
     validHours: 48,
   }),
@@ -37,6 +38,7 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
   'import-invitation': (language) => ({
     ...site(language),
     kind: 'import-invitation',
+    logsInBy: 'password',
     link: `${SITE}/account/login/reset/4f9c2a`,
     validDays: 7,
   }),
@@ -48,12 +50,14 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
   'email-change-asked': (language) => ({
     ...site(language),
     kind: 'email-change-asked',
+    logsInBy: 'password',
     newEmail: 'ana.ortiz@example.com',
     link: `${SITE}/account/login/request-reset`,
   }),
   'new-device': (language) => ({
     ...site(language),
     kind: 'new-device',
+    logsInBy: 'password',
     browser: 'Firefox',
     system: 'Windows',
     country: 'PT',

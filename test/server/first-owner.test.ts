@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './fast-hashes.js';
-import { createMemberAreaServer } from 'member-area-server';
+import { createMemberAreaServer, type ServerOptions } from 'member-area-server';
 import { nodeListener } from 'member-area-server/node';
 import { sqliteStore } from 'member-area-server/sqlite';
 import { afterAll, describe, test } from 'vitest';
@@ -15,7 +15,7 @@ const OLU = { firstName: 'Olu', lastName: 'Adeyemi', email: 'olu@example.com', p
 const CREATE = '/first-owner';
 
 /** Starts a server on an empty database. */
-async function startNewSite() {
+async function startNewSite({ waysIn }: Pick<ServerOptions, 'waysIn'> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'first-owner-'));
   let ahead = 0;
   const store = await sqliteStore({
@@ -28,6 +28,7 @@ async function startNewSite() {
   const members = createMemberAreaServer({
     origins: [url],
     store,
+    waysIn,
     mail: { send: () => Promise.resolve() },
     videoFolder: folder,
   });
@@ -121,4 +122,17 @@ test('the link leads to a page of this site alone', async () => {
   const visitor = site.newVisitor();
   const page = await visitor.get(await site.newPath('//evil.example'));
   assert.equal((await visitor.submit(page, CREATE, OLU)).location, '/');
+});
+
+describe('the link for the owner of a new site without passwords', async () => {
+  const site = await startNewSite({ waysIn: ['code'] });
+
+  test('asks for no password', async () => {
+    const visitor = site.newVisitor();
+    const page = await visitor.get(await site.newPath('/my-panel'));
+    assert.doesNotMatch(page.text, /type="password"/);
+    const { password: _, ...account } = OLU;
+    assert.equal((await visitor.submit(page, CREATE, account)).location, '/my-panel');
+    assert.equal((await visitor.get('/api/marketing/member-areas')).status, 200);
+  });
 });

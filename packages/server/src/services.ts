@@ -25,7 +25,7 @@ export function createServices(options: OptionValues): Services {
   const { origins, payments, fixtures, limits, libraryFiles, profileFields } = options;
   const store = fixtures?.withClock(options.store) ?? options.store;
   const logEvent = logEventsTo(options.log);
-  const site = describeMailSite(origins[0], options.context);
+  const site = describeMailSite(origins[0], options);
   warnAboutTrial(logEvent, { payments, mail: options.mail, origins });
   const mails = new MailDelivery({
     store,
@@ -92,7 +92,7 @@ const toPageContext = ({ context, profileFields, waysIn }: OptionValues): PageCo
 });
 
 /** Reads the facts of a site that its mails need. The settings of the library have them. */
-function describeMailSite(origin: string, context: PageContext): MailSite {
+function describeMailSite(origin: string, { context, waysIn }: OptionValues): MailSite {
   const { locale, termsUrl } = context;
   return {
     name: readSiteName(context, origin),
@@ -100,6 +100,7 @@ function describeMailSite(origin: string, context: PageContext): MailSite {
     locale,
     timeZone: timeZoneOf(context),
     termsUrl: readWebAddress(termsUrl, origin),
+    waysIn,
   };
 }
 

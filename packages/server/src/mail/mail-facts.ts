@@ -96,6 +96,9 @@ export type ContractEndResult =
       readonly refundByOwner: Amount | null;
     };
 
+/** How a person logs in: with a password, or with codes by mail alone. */
+export type LogsInBy = 'password' | 'code';
+
 /**
  * What a mail says. A template makes the texts of it.
  *
@@ -127,14 +130,16 @@ export type MailFacts = SiteFacts &
         /** The page where the person confirms the email. */
         readonly link: string;
         readonly validHours: number;
+        readonly logsInBy: LogsInBy;
         /** The email of the account now, when a person asks to change it. Absent for a new account. */
         readonly currentEmail?: string;
       }
     | {
-        /** To the email of a person, when somebody who knows the password asks to change it. */
+        /** To the email of a person, when somebody who knows the password, or is logged in without one, asks to change it. */
         readonly kind: 'email-change-asked';
         readonly newEmail: string;
-        /** The page where the person asks for a link to a new password, which ends the change. */
+        readonly logsInBy: LogsInBy;
+        /** The page where the person ends the change: by a link to a new password, or else by logging out elsewhere. */
         readonly link: string;
       }
     | {
@@ -147,7 +152,8 @@ export type MailFacts = SiteFacts &
         /** The code of the country in ISO 3166, for example "PT"; `null` for an unknown one. */
         readonly country: string | null;
         readonly loggedInAt: Date;
-        /** The page where the person asks for a link to a new password, which ends the session. */
+        readonly logsInBy: LogsInBy;
+        /** The page where the person ends the session: by a link to a new password, or else in the list of the devices. */
         readonly link: string;
       }
     | {
@@ -174,9 +180,10 @@ export type MailFacts = SiteFacts &
     | {
         /** To somebody whose account was imported without a password. */
         readonly kind: 'import-invitation';
-        /** The page where the person chooses a password. */
+        readonly logsInBy: LogsInBy;
+        /** The page where the person chooses a password, or else the login. */
         readonly link: string;
-        /** The number of days for which the link can be used. */
+        /** The number of days for which the link to a password can be used. */
         readonly validDays: number;
       }
     | {

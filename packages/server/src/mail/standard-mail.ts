@@ -1,7 +1,7 @@
 /** The mails as the server writes them, without a template of the site. */
 import type { CancellationCode } from 'member-area-elements/contract/account/send-cancellation-reason';
 import { directionOf, fill } from 'member-area-elements/core/messages';
-import type { MailFacts } from './mail-facts.js';
+import type { LogsInBy, MailFacts } from './mail-facts.js';
 import {
   writeAmount,
   writeCountry,
@@ -74,7 +74,7 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
       };
     }
     case 'email-confirmation': {
-      const { subject, intro, changeIntro, notYou, ...own } = texts[kind];
+      const { subject, intro, changeIntro, notYou, ...own } = textsFor(facts.logsInBy, texts[kind]);
       const { currentEmail, validHours, link } = facts;
       return {
         ...site,
@@ -85,7 +85,7 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
       };
     }
     case 'email-change-asked': {
-      const { subject, intro, notYou, ...own } = texts[kind];
+      const { subject, intro, notYou, ...own } = textsFor(facts.logsInBy, texts[kind]);
       return {
         ...site,
         title: subject,
@@ -95,7 +95,7 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
       };
     }
     case 'new-device': {
-      const { subject, intro, notYou, action: label, ...own } = texts[kind];
+      const { subject, intro, notYou, action: label, ...own } = textsFor(facts.logsInBy, texts[kind]);
       const { country, loggedInAt, link } = facts;
       return {
         ...site,
@@ -141,13 +141,14 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
       };
     }
     case 'import-invitation': {
-      const { subject, intro, laterLogIn, ...own } = texts[kind];
+      const { subject, intro, laterLogIn, ...own } = textsFor(facts.logsInBy, texts[kind]);
+      const days = write(validFor, { duration: writeDays(facts.validDays, language) });
       return {
         ...site,
         title: write(subject),
         intro: write(intro),
         action: action(own, facts.link),
-        notes: [write(validFor, { duration: writeDays(facts.validDays, language) }), laterLogIn],
+        notes: facts.logsInBy === 'password' ? [days, laterLogIn] : [],
       };
     }
     case 'order-confirmation':
@@ -293,6 +294,12 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
       return { ...site, reason: write(ownerReason), ...describeLeaving(facts, texts[kind], switchOff) };
   }
 }
+
+/** Returns the texts of a mail, with those for somebody without a password in place of the others. */
+const textsFor = <Texts extends { readonly byCode: Partial<Texts> }>(
+  logsInBy: LogsInBy,
+  texts: Texts,
+): Texts => (logsInBy === 'password' ? texts : { ...texts, ...texts.byCode });
 
 /** Returns the name of a device, as far as it is known. */
 function nameDevice(

@@ -47,7 +47,8 @@ export interface FormScreen {
 export function formCard({ screen, fields, message }: FormScreen, options: FormOptions): Markup {
   const form: Form = { ...options, fields, message: message ? banner(message.kind, message.text) : '' };
   const [, token] = /^\/login\/reset\/([^/]+)$/.exec(screen) ?? [];
-  if (token) return newPasswordForm(token, form);
+  const hasPasswords = form.waysIn.includes('password');
+  if (token && hasPasswords) return newPasswordForm(token, form);
   const [, linkToken] = /^\/login\/link\/([^/]+)$/.exec(screen) ?? [];
   if (linkToken) return linkForm(linkToken, form);
   const [, emailToken] = /^\/confirm-email\/([^/]+)$/.exec(screen) ?? [];
@@ -60,7 +61,8 @@ export function formCard({ screen, fields, message }: FormScreen, options: FormO
     case '/login/code':
       return fields['email'] ? enterCodeForm(form) : askCodeForm(form, 'login');
     case '/login/request-reset':
-      return requestResetForm(form);
+      if (hasPasswords) return requestResetForm(form);
+      return askCodeForm(form, 'login');
     default:
       return wayOf(form) === 'code' ? askCodeForm(form, 'login') : logInForm(form);
   }

@@ -8,6 +8,8 @@ import type { PageTexts } from './page-texts.js';
 interface FirstOwnerForm extends PageTexts {
   readonly token: string;
   readonly crumb: string;
+  /** Whether the site has passwords. */
+  readonly asksPassword: boolean;
   /** The fields that were sent, except the password. */
   readonly fields: Readonly<Record<string, string>>;
   /** The reason why the form is shown again. Default: it is shown for the first time. */
@@ -15,7 +17,8 @@ interface FirstOwnerForm extends PageTexts {
 }
 
 /** Returns the page with the form. */
-export function firstOwnerForm({ token, crumb, fields, problem, texts }: FirstOwnerForm): ServerPage {
+export function firstOwnerForm(form: FirstOwnerForm): ServerPage {
+  const { token, crumb, asksPassword, fields, problem, texts } = form;
   const { title, help } = texts.firstOwner;
   return {
     title,
@@ -25,7 +28,7 @@ export function firstOwnerForm({ token, crumb, fields, problem, texts }: FirstOw
       <form method="post" action="/first-owner">
         ${hiddenFields({ crumb, token, originUrlPath: fields['originUrlPath'] ?? '' })}
         ${nameFields(texts, fields)} ${emailField(texts, fields, 'username')}
-        ${newPasswordField(texts, texts.password)}
+        ${asksPassword ? newPasswordField(texts, texts.password) : ''}
         <button>${texts.createAccount}</button>
       </form>`,
   };

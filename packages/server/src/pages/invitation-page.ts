@@ -1,5 +1,6 @@
 /** The page of an invitation: what it is for, and the form with which its person accepts. */
 import { html } from 'hono/html';
+import type { LogsInBy } from '../mail/mail-facts.js';
 import type { Role } from 'member-area-elements/contract/parts/role';
 import { banner, currentPasswordField, hiddenFields, nameFields, newPasswordField } from './form-field.js';
 import type { Markup } from './markup.js';
@@ -11,9 +12,9 @@ export type Acceptance =
   /** Signed in with the email of the invitation. */
   | { readonly kind: 'accept' }
   /** Signed out, and there is an account with the email. */
-  | { readonly kind: 'log-in' }
+  | { readonly kind: 'log-in'; readonly by: LogsInBy }
   /** Signed out, and there is no such account. */
-  | { readonly kind: 'create' }
+  | { readonly kind: 'create'; readonly asksPassword: boolean }
   /** Signed in with another email. */
   | { readonly kind: 'other-person'; readonly own: string };
 
@@ -50,6 +51,12 @@ function acceptForm({ acceptance, email, token, crumb, fields, texts }: Invitati
         ${hidden}<button>${accept}</button>
       </form>`;
     case 'log-in':
+      if (acceptance.by === 'code')
+        return html`<p>${withEmail(logInHelp, email)}</p>
+          <form method="post" action="/account/form/send-code">
+            ${hiddenFields({ crumb, email, originUrlPath: `/account/form/invitation/${token}` })}
+            <button>${texts.sendCode}</button>
+          </form>`;
       return html`<p>${withEmail(logInHelp, email)}</p>
         <form method="post" action="/account/form/invitation/log-in">
           ${hidden} ${userName(email)} ${currentPasswordField(texts)}
@@ -59,7 +66,8 @@ function acceptForm({ acceptance, email, token, crumb, fields, texts }: Invitati
     case 'create':
       return html`<p>${withEmail(createHelp, email)}</p>
         <form method="post" action="/account/form/invitation/create">
-          ${hidden} ${userName(email)} ${nameFields(texts, fields)} ${newPasswordField(texts, texts.password)}
+          ${hidden} ${userName(email)} ${nameFields(texts, fields)}
+          ${acceptance.asksPassword ? newPasswordField(texts, texts.password) : ''}
           <button>${texts.createAccount}</button>
         </form>`;
     case 'other-person':

@@ -3,6 +3,7 @@ import { pickLanguage } from '../mail/languages.js';
 import type { ComposedMail } from '../mail/mail-delivery.js';
 import { isQueued, type ClaimedMail, type QueuedMail } from '../mail/outbox.js';
 import { emailKey, findEmailKey } from '../store/email.js';
+import type { WayIn } from '../options/ways-in.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import { currentTime, DAY, HOUR, MINUTE } from '../store/values.js';
 import {
@@ -12,6 +13,7 @@ import {
 } from './compose-contract-end.js';
 import { composePaymentNotice, composeRenewal } from './compose-notice.js';
 import { composeOrder } from './compose-order.js';
+import { logsInWith } from './ways-in.js';
 import { listOwnerIds } from './owners.js';
 import { CONFIRMATION_LINK_LIFETIME, storeConfirmationLink } from './email-confirmation.js';
 import { INVITATION_LIFETIME, storeInvitationLink } from './invitations.js';
@@ -28,6 +30,7 @@ export interface MailSite {
   readonly timeZone: string;
   /** The address of the terms; `null` for a site without the setting `termsUrl`. */
   readonly termsUrl: string | null;
+  readonly waysIn: readonly WayIn[];
 }
 
 /**
@@ -80,6 +83,13 @@ async function compose(
     timeZone: site.timeZone,
   });
   const link = (path: string, origin: string = site.origin) => new URL(path, origin).href;
+  const logsInBy = ({ password_hash: hash }: { password_hash: string | null }) =>
+    logsInWith(site.waysIn, hash !== null);
+  /** Returns the page on which a person gets rid of somebody else in the account, and how the person logs in. */
+  const recovery = (person: { password_hash: string | null }, origin: string) =>
+    logsInBy(person) === 'password'
+      ? ({ logsInBy: 'password', link: link('/account/login/request-reset', origin) } as const)
+      : ({ logsInBy: 'code', link: link('/account/profile/devices', origin) } as const);
 
   switch (mail.kind) {
     case 'password-reset': {
@@ -133,6 +143,7 @@ async function compose(
           kind: mail.kind,
           ...(isChange && { currentEmail: person.email }),
           link: link(`/account/confirm-email/${token}`, origin),
+          logsInBy: logsInBy(person),
           validHours: CONFIRMATION_LINK_LIFETIME / HOUR,
         },
       };
@@ -146,7 +157,7 @@ async function compose(
             ...about(person),
             kind: mail.kind,
             newEmail: mail.newEmail,
-            link: link('/account/login/request-reset', mail.origin),
+            ...recovery(person, mail.origin),
           },
         }
       );
@@ -164,7 +175,7 @@ async function compose(
             system,
             country,
             loggedInAt: new Date(at),
-            link: link('/account/login/request-reset', origin),
+            ...recovery(person, origin),
           },
         }
       );
@@ -204,13 +215,17 @@ async function compose(
       const { person } = await findPeople(data, mail);
       // A reset link has led to a password meanwhile.
       if (!person || person.password_hash !== null) return null;
-      const token = await storeResetLink(data, person.id, IMPORT_LINK_LIFETIME);
+      const byPassword = site.waysIn.includes('password');
+      const path = byPassword
+        ? `/account/login/reset/${await storeResetLink(data, person.id, IMPORT_LINK_LIFETIME)}`
+        : '/account/login';
       return {
         to: person.email,
         facts: {
           ...about(person),
           kind: mail.kind,
-          link: link(`/account/login/reset/${token}`),
+          logsInBy: byPassword ? 'password' : 'code',
+          link: link(path),
           validDays: IMPORT_LINK_LIFETIME / DAY,
         },
       };

@@ -119,24 +119,34 @@ export type Confirmation =
  *
  * Somebody else may have created the account with this email, or asked to change theirs to it. Only the session of the
  * account shows that its person and the reader of the mail are the same. Without it, the password and all other access end,
- * and the reader chooses a new password.
+ * and the reader chooses a new password where the site has passwords.
  *
  * @param session the session of the browser, whoever it belongs to
  * @throws Refusal 410 `link-expired`, also for a link that was used; 409 `email-taken` when another account has got the
  *   email meanwhile. Only somebody who reads the mails to this email learns that
  */
 export async function confirmEmail(
-  { store }: Pick<PasswordServices, 'store'>,
+  { store, settings }: Pick<PasswordServices, 'store' | 'settings'>,
   token: string,
   session: Session | null,
 ): Promise<Confirmation> {
   const link = await findLink(store, token);
-  return store.transact({ exclusive: [`person ${link.user_id}`, `email ${link.email_key}`] }, (data) =>
-    useLink(data, token, session),
+  return store.transact(
+    { exclusive: [`person ${link.user_id}`, `email ${link.email_key}`] },
+    async (data) => {
+      const { siteUserId, isKnown } = await useLink(data, token, session);
+      if (isKnown || !settings.waysIn.includes('password')) return { kind: 'confirmed' };
+      return { kind: 'password-needed', passwordToken: await storeResetLink(data, siteUserId) };
+    },
   );
 }
 
-async function useLink(data: Data, token: string, session: Session | null): Promise<Confirmation> {
+/** Uses a link up, and returns whether the session shows that its person and the reader of the mail are the same. */
+async function useLink(
+  data: Data,
+  token: string,
+  session: Session | null,
+): Promise<{ readonly siteUserId: string; readonly isKnown: boolean }> {
   const { db } = data;
   const { user_id: siteUserId, email, email_key } = await findLink(data, token);
   const other = await db
@@ -166,11 +176,27 @@ async function useLink(data: Data, token: string, session: Session | null): Prom
   if (session?.siteUserId === siteUserId) {
     if (isChange) await endOtherAccess(data, { siteUserId, email: previousEmail, crumb: session.crumb });
     else await endEmailLinks(data, siteUserId);
-    return { kind: 'confirmed' };
+    return { siteUserId, isKnown: true };
   }
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', siteUserId).execute();
   await endOtherAccess(data, { siteUserId, email: previousEmail });
-  return { kind: 'password-needed', passwordToken: await storeResetLink(data, siteUserId) };
+  return { siteUserId, isKnown: false };
+}
+
+/** Ends a change of the email that waits for its confirmation. */
+export async function endEmailChange(data: Data, siteUserId: string): Promise<void> {
+  const { email_key: ownKey } = await data.db
+    .selectFrom('users')
+    .select('email_key')
+    .where('id', '=', siteUserId)
+    .executeTakeFirstOrThrow();
+  const change = await data.db
+    .selectFrom('email_links')
+    .select('email_key')
+    .where('user_id', '=', siteUserId)
+    .where('email_key', '<>', ownKey)
+    .executeTakeFirst();
+  if (change) await endEmailLinks(data, siteUserId);
 }
 
 /** Ends the links that confirm an email of a person, and deletes the mails with one that wait for their delivery. */

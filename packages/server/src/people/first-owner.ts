@@ -1,6 +1,4 @@
 /** The account of the owner of a new site. It is created with a link that only those who start the server can read. */
-import type { createAccount } from 'member-area-elements/contract/account/create-account';
-import type { BodyOf } from 'member-area-elements/contract/call';
 import type { PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
@@ -8,7 +6,8 @@ import { currentTime, HOUR, timeAfter } from '../store/values.js';
 import { insertPerson } from './insert-person.js';
 import { newDetails } from './person-details.js';
 import type { ProvenPerson } from './proven-person.js';
-import { hashPassword, hashToken, newToken, sameSecret } from './secrets.js';
+import { hashToken, newToken, sameSecret } from './secrets.js';
+import { hashNewPassword, type NewStaffAccount } from './staff-account.js';
 
 /** How long a link can be used. */
 const LINK_LIFETIME = 24 * HOUR;
@@ -61,13 +60,15 @@ export async function checkFirstOwnerToken(data: Data, token: string): Promise<v
  * @throws Refusal as {@link checkFirstOwnerToken}; 409 `email-taken`, 503 `busy`
  */
 export async function createFirstOwner(
-  { store, hashQueue }: PasswordServices,
+  services: PasswordServices,
   token: string,
-  { email, password, ...details }: BodyOf<typeof createAccount>,
+  account: NewStaffAccount,
   address: string,
 ): Promise<ProvenPerson> {
+  const { store } = services;
+  const { email, password: _, ...details } = account;
   await checkFirstOwnerToken(store, token);
-  const passwordHash = await hashQueue.run(address, () => hashPassword(password));
+  const passwordHash = await hashNewPassword(services, account, address);
   return store.transact({ exclusive: ['owner'] }, async (data) => {
     await checkFirstOwnerToken(data, token);
     const person = await insertPerson(data, {

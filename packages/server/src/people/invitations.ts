@@ -1,7 +1,6 @@
 /** Invitations to a role. Whoever reads the mail to an email accepts, with an account that has this very email. */
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { createAccount } from 'member-area-elements/contract/account/create-account';
 import type { BodyOf } from 'member-area-elements/contract/call';
 import type { invitePerson } from 'member-area-elements/contract/owner/invite-person';
 import type { Invitation } from 'member-area-elements/contract/owner/people';
@@ -22,8 +21,9 @@ import { newDetails } from './person-details.js';
 import { toPerson } from './person.js';
 import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
 import { countTry, invitationMailLimits } from './rate-limits.js';
-import { hashPassword, hashToken, newToken } from './secrets.js';
+import { hashToken, newToken } from './secrets.js';
 import type { Session } from './sessions.js';
+import { hashNewPassword, type NewStaffAccount } from './staff-account.js';
 
 /** How long an invitation can be accepted. */
 export const INVITATION_LIFETIME = 7 * DAY;
@@ -139,14 +139,17 @@ export async function findInvitation(data: Data, token: string) {
   return invitation;
 }
 
-/** Returns whether there is an account of the built-in login with the email of an invitation. */
-export async function hasAccount(data: Data, email: string): Promise<boolean> {
+/** Returns the account of the built-in login with the email of an invitation; `null` for none. */
+export async function findInvited(
+  data: Data,
+  email: string,
+): Promise<{ readonly hasPassword: boolean } | null> {
   const account = await data.db
     .selectFrom('users')
-    .select('id')
+    .select('password_hash')
     .where('email_key', '=', await findEmailKey(data, email))
     .executeTakeFirst();
-  return account !== undefined;
+  return account ? { hasPassword: account.password_hash !== null } : null;
 }
 
 /** Returns whether an account is the one that an invitation to an email is for. */
@@ -207,13 +210,15 @@ export async function acceptWithPassword(
  * @throws Refusal 410 `link-expired`; 409 `email-taken`, 503 `busy`
  */
 export async function acceptWithNewAccount(
-  { store, hashQueue }: PasswordServices,
+  services: PasswordServices,
   token: string,
-  { password, ...details }: Omit<BodyOf<typeof createAccount>, 'email'>,
+  account: NewStaffAccount,
   address: string,
 ): Promise<{ proven: ProvenPerson; invitation: FoundInvitation }> {
+  const { store } = services;
+  const { password: _, ...details } = account;
   const { email } = await findInvitation(store, token);
-  const passwordHash = await hashQueue.run(address, () => hashPassword(password));
+  const passwordHash = await hashNewPassword(services, account, address);
   const locks = { exclusive: ['owner', `email ${emailKey(email)}`] as const };
   return store.transact(locks, async (data) => {
     const invitation = await findInvitation(data, token);

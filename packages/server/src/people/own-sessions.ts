@@ -3,6 +3,7 @@ import type { AccountSession } from 'member-area-elements/contract/account/sessi
 import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
+import { endEmailChange } from './email-confirmation.js';
 import type { Session } from './sessions.js';
 
 /** Returns the sessions of a person that have not ended, the last used first. */
@@ -59,9 +60,17 @@ export async function endSession(
   });
 }
 
-/** Ends all sessions of a person but the one that asks for it. */
+/**
+ * Ends all sessions of a person but the one that asks for it, and a change of the email that waits for its confirmation: another
+ * session may have asked for it.
+ */
 export async function endOtherSessions(store: Store, { id, siteUserId }: Session): Promise<void> {
-  await store.transact({ exclusive: [`person ${siteUserId}`] }, ({ db }) =>
-    db.deleteFrom('sessions').where('user_id', '=', siteUserId).where('public_id', '<>', id).execute(),
-  );
+  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+    await data.db
+      .deleteFrom('sessions')
+      .where('user_id', '=', siteUserId)
+      .where('public_id', '<>', id)
+      .execute();
+    await endEmailChange(data, siteUserId);
+  });
 }

@@ -50,7 +50,8 @@ const CALLS_OF_BUILT_IN_LOGIN = ['/', '/session', '/closure', '/email-change', '
 export const accountRoutes = new Hono<Environment>()
   .on(['POST', 'PUT'], CALLS_OF_BUILT_IN_LOGIN, requireBuiltInLogin)
   .on(['GET', 'DELETE'], ['/sessions', '/sessions/:id'], requireBuiltInLogin)
-  .on('POST', ['/', '/session'], requireWayIn('password'))
+  .on('POST', ['/', '/session', '/password-reset'], requireWayIn('password'))
+  .on('PUT', '/password-reset/:token', requireWayIn('password'))
   .on('POST', ['/codes', '/codes/session', '/code-links/:token'], requireWayIn('code'))
   .post('/session', async (c) => {
     const { email, password } = await validBody(c.req, logInCall);

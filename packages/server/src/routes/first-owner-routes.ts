@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { createAccount } from 'member-area-elements/contract/account/create-account';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { safePath } from '../http/safe-path.js';
@@ -9,6 +8,7 @@ import { refusalText } from '../pages/refusal-text.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import { checkFirstOwnerToken, createFirstOwner } from '../people/first-owner.js';
 import { signIn } from '../people/session-cookies.js';
+import { staffAccount } from '../people/staff-account.js';
 import { answerServerPage, visitorTexts } from '../server-page.js';
 import { checkFields, readForm, type Fields } from './form-fields.js';
 
@@ -28,7 +28,7 @@ export const firstOwnerRoutes = new Hono<Environment>()
     const { token = '', originUrlPath } = fields;
     const { texts } = await visitorTexts(c);
     try {
-      const account = checkFields(createAccount, fields, texts.form.checkFields);
+      const account = checkFields(staffAccount(c.var.settings.waysIn), fields, texts.form.checkFields);
       await signIn(c, await createFirstOwner(c.var, token, account, clientAddress(c)));
       return c.redirect(safePath(originUrlPath) || '/', 303);
     } catch (error) {
@@ -52,6 +52,7 @@ async function answerForm(
   fields: Fields,
   { status, problem }: { status?: HTTPException['status']; problem?: string } = {},
 ) {
-  const form = { ...(await visitorTexts(c)), token, crumb: pageCrumb(c), fields, problem };
+  const asksPassword = c.var.settings.waysIn.includes('password');
+  const form = { ...(await visitorTexts(c)), token, crumb: pageCrumb(c), asksPassword, fields, problem };
   return answerServerPage(c, firstOwnerForm(form), status);
 }

@@ -47,6 +47,8 @@ const FORM_SCREENS = {
   '/account/form/link': '/login',
 };
 
+const PASSWORD_FORMS = ['login', 'create', 'request-reset', 'reset'].map((form) => `/account/form/${form}`);
+
 /** The forms of the account for visitors without JavaScript. */
 export const formRoutes = new Hono<Environment>()
   .get(`${FORMS_ROOT}/*`, giveCrumb, async (c) => {
@@ -64,7 +66,7 @@ export const formRoutes = new Hono<Environment>()
     const screen = FORM_SCREENS[c.req.path as keyof typeof FORM_SCREENS];
     return c.redirect(toLogInPath(identity, screen, await readFields(c)), 303);
   })
-  .on('POST', ['/account/form/login', '/account/form/create'], requireWayIn('password'))
+  .on('POST', PASSWORD_FORMS, requireWayIn('password'))
   .on('POST', ['/account/form/send-code', '/account/form/code', '/account/form/link'], requireWayIn('code'))
   .post('/account/form/login', async (c) => {
     const fields = await readForm(c);
@@ -205,7 +207,7 @@ async function answerForm(
   return answerServerPage(c, { title: pageTexts.texts.accountTitle, card }, status);
 }
 
-/** Signs a person in and continues the join that the form belongs to, if any. */
+/** Signs a person in and continues the join that the form belongs to, if any, or else on the page that asked for the login. */
 async function signInAndJoin(
   c: Context<Environment>,
   proven: ProvenPerson,
@@ -213,7 +215,8 @@ async function signInAndJoin(
 ): Promise<Response> {
   await signIn(c, proven);
   forgetBrowser(c);
-  return fields['memberAreaId'] ? join(c, proven.person, fields) : c.redirect(`${FORMS_ROOT}/login`, 303);
+  if (fields['memberAreaId']) return join(c, proven.person, fields);
+  return c.redirect(safePath(fields['originUrlPath']) || `${FORMS_ROOT}/login`, 303);
 }
 
 /** Joins the area of a form, and leads the person to it, to its checkout, or to the reason why they cannot join. */

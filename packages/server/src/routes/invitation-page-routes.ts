@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { createAccount } from 'member-area-elements/contract/account/create-account';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { invitationExpired, invitationPage, type Acceptance } from '../pages/invitation-page.js';
@@ -13,11 +12,13 @@ import {
   acceptWithNewAccount,
   acceptWithPassword,
   findInvitation,
-  hasAccount,
+  findInvited,
   isInvited,
   type FoundInvitation,
 } from '../people/invitations.js';
 import type { ProvenPerson } from '../people/proven-person.js';
+import { staffAccount } from '../people/staff-account.js';
+import { logsInWith } from '../people/ways-in.js';
 import { refreshSiteUserInfo, signIn, signOut } from '../people/session-cookies.js';
 import { answerServerPage, visitorTexts } from '../server-page.js';
 import { checkFields, readForm, type Fields } from './form-fields.js';
@@ -49,7 +50,8 @@ export const invitationPageRoutes = new Hono<Environment>()
       requireBuiltInLogin(c);
       const { texts } = await visitorTexts(c);
       const { email } = await findInvitation(c.var.store, token);
-      const account = checkFields(createAccount, { ...fields, email }, texts.form.checkFields);
+      const { waysIn } = c.var.settings;
+      const account = checkFields(staffAccount(waysIn), { ...fields, email }, texts.form.checkFields);
       return signInTo(c, await acceptWithNewAccount(c.var, token, account, clientAddress(c)));
     }),
   )
@@ -124,8 +126,13 @@ async function chooseAcceptance(
   c: Context<Environment>,
   { email }: Pick<FoundInvitation, 'email'>,
 ): Promise<Acceptance> {
-  const { store, session } = c.var;
-  if (!session) return { kind: (await hasAccount(store, email)) ? 'log-in' : 'create' };
+  const { store, session, settings } = c.var;
+  const { waysIn } = settings;
+  if (!session) {
+    const account = await findInvited(store, email);
+    if (!account) return { kind: 'create', asksPassword: waysIn.includes('password') };
+    return { kind: 'log-in', by: logsInWith(waysIn, account.hasPassword) };
+  }
   const isTheirs = await isInvited(store, session.siteUserId, email);
   return isTheirs ? { kind: 'accept' } : { kind: 'other-person', own: session.email };
 }

@@ -30,6 +30,10 @@ export const en: MailTexts = {
     action: 'Confirm this email',
     notYou:
       'If this was not you, you need not do anything. If you confirm, you choose your own password, and nobody else can log in to the account any more.',
+    byCode: {
+      notYou:
+        'If this was not you, you need not do anything. If you confirm, nobody else can log in to the account any more.',
+    },
   },
   'email-change-asked': {
     subject: 'Somebody wants to change your email',
@@ -37,6 +41,13 @@ export const en: MailTexts = {
       'Somebody who knows your password asked to log in to {site} with {email} from now on. The email changes when the link in the mail to that address is used.',
     action: 'Choose a new password',
     notYou: 'If this was not you, choose a new password now. That ends the change and logs everybody out.',
+    byCode: {
+      intro:
+        'Somebody who is logged in to your account asked to log in to {site} with {email} from now on. The email changes when the link in the mail to that address is used.',
+      action: 'See where you are logged in',
+      notYou:
+        'If this was not you, log out everywhere else on that page now. That ends the change, and nobody else is logged in any more.',
+    },
   },
   'new-device': {
     subject: 'New log-in to {site}',
@@ -49,6 +60,10 @@ export const en: MailTexts = {
     unknown: 'Unknown',
     notYou:
       'If it was not you, choose a new password. That logs everybody out. Otherwise you need not do anything.',
+    byCode: {
+      action: 'See where you are logged in',
+      notYou: 'If it was not you, log out everywhere else on that page. Otherwise you need not do anything.',
+    },
   },
   'email-changed': {
     subject: 'Your email was changed',
@@ -71,6 +86,11 @@ export const en: MailTexts = {
     intro:
       '{site} has moved, and your account has come along with your memberships. Choose a password to log in. You need not pay again.',
     action: 'Choose a password',
+    byCode: {
+      intro:
+        '{site} has moved, and your account has come along with your memberships. Log in with this address and the code that you get by email. You need not pay again.',
+      action: 'Log in',
+    },
     laterLogIn: 'Later, use “Forgot your password?” at the login, with this address.',
   },
   'order-confirmation': {

@@ -27,11 +27,15 @@ export interface MailTexts {
     readonly changeIntro: string;
     /** For somebody who did not ask: what happens with a confirmation, and without one. */
     readonly notYou: string;
+    /** In its place, for somebody without a password. */
+    readonly byCode: { readonly notYou: string };
   };
   /** `{email}`: the new email. */
   readonly 'email-change-asked': MailWithAction & {
     /** For somebody who did not ask. */
     readonly notYou: string;
+    /** In place of the texts above, for somebody without a password. */
+    readonly byCode: { readonly intro: string; readonly action: string; readonly notYou: string };
   };
   readonly 'new-device': MailWithAction & {
     /** The names of the rows of a table. */
@@ -44,6 +48,8 @@ export interface MailTexts {
     readonly unknown: string;
     /** For somebody who has not logged in. */
     readonly notYou: string;
+    /** In place of the texts above, for somebody without a password. */
+    readonly byCode: { readonly action: string; readonly notYou: string };
   };
   readonly 'email-changed': {
     readonly subject: string;
@@ -64,6 +70,8 @@ export interface MailTexts {
   readonly 'import-invitation': MailWithAction & {
     /** What to do when the link has expired. */
     readonly laterLogIn: string;
+    /** In place of the texts above, on a site without passwords. */
+    readonly byCode: { readonly intro: string; readonly action: string };
   };
   /** `{title}` is the name of the member area. */
   readonly 'order-confirmation': MailWithAction & {
