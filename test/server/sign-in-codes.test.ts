@@ -387,9 +387,20 @@ describe('the forms without JavaScript', async () => {
     assert.match(none.text, /Enter the six digits/);
     const another = await visitor.submit(wrong, '/account/form/send-code', {});
     const code = readCode(await readSent(visitor, email));
-    const answer = await visitor.submit(another, '/account/form/code', { code });
+    const entered = await visitor.submit(another, '/account/form/code', { code });
+    assert.equal(entered.status, 303);
+    const welcome = await visitor.get(entered.location ?? '');
+    assert.match(welcome.text, /Complete your account/);
+    const unnamed = await visitor.submit(welcome, '/account/form/welcome', {
+      firstName: '',
+      lastName: 'New',
+    });
+    assert.equal(unnamed.status, 400);
+    const name = { firstName: 'Nia', lastName: 'New' };
+    const answer = await visitor.submit(unnamed, '/account/form/welcome', name);
     assert.deepEqual([answer.status, answer.location], [303, '/members/community']);
-    assert.equal((await visitor.get(PROFILE)).json.email, email);
+    const { firstName, lastName, email: own } = (await visitor.get(PROFILE)).json;
+    assert.deepEqual([firstName, lastName, own], ['Nia', 'New', email]);
     const used = await visitor.get('/account/form/login/code');
     assert.match(used.text, /You are logged in/);
   });
@@ -412,7 +423,9 @@ describe('the forms without JavaScript', async () => {
     assert.equal(elsewhere.status, 409);
     assert.match(elsewhere.text, /only in the browser that asked for it/);
     const page = await visitor.get(path);
-    const answer = await visitor.submit(page, '/account/form/link', {});
+    const entered = await visitor.submit(page, '/account/form/link', {});
+    const welcome = await visitor.get(entered.location ?? '');
+    const answer = await visitor.submit(welcome, '/account/form/join', {}); // the name is left for later
     assert.deepEqual([answer.status, answer.location], [303, '/members/community']);
     const used = await stranger.submit(page, '/account/form/link', {});
     assert.equal(used.status, 403);

@@ -58,6 +58,8 @@ export function formCard({ screen, fields, message }: FormScreen, options: FormO
       return notice(form);
     case '/login/create':
       return wayOf(form) === 'code' ? askCodeForm(form, 'login/create') : createForm(form);
+    case '/login/welcome':
+      return welcomeForm(form);
     case '/login/code':
       return fields['email'] ? enterCodeForm(form) : askCodeForm(form, 'login');
     case '/login/request-reset':
@@ -72,6 +74,28 @@ function notice({ message, texts }: Form): Markup {
   return html`<h1>${texts.form.loggedIn}</h1>
     ${message} <a data-part="button" href="/">${texts.backToSite}</a>`;
 }
+
+/** Returns the form that asks somebody whose account a code has created for the name. It can be left for later. */
+function welcomeForm(form: Form): Markup {
+  const { crumb, fields, message, context, profileFields, texts, locale } = form;
+  const hidden = hiddenFields({ crumb, ...joinOf(fields) });
+  return html`<h1>${texts.completeTitle}</h1>
+    <p data-part="lead">${texts.completeHelp}</p>
+    ${message}
+    <form method="post" action="/account/form/welcome">
+      ${hidden} ${nameFields(texts, fields)} ${profileFieldInputs(profileFields, fields, locale)}
+      ${context['marketingOptIn'] === true ? marketingOptIn(texts) : ''}
+      <button>${texts.continueWithEmail}</button>
+    </form>
+    ${profileFields.some(({ required }) => required) ? '' : skipForm(form, hidden)}`;
+}
+
+const skipForm = ({ fields, texts }: Form, hidden: Markup): Markup =>
+  fields['memberAreaId']
+    ? html`<form method="post" action="/account/form/join">
+        ${hidden}<button data-look="secondary">${texts.skip}</button>
+      </form>`
+    : html`<p><a href="/">${texts.skip}</a></p>`;
 
 function createForm(form: Form): Markup {
   const { crumb, fields, message, context, profileFields, texts, locale } = form;

@@ -6,6 +6,7 @@ import { logIn as logInCall } from 'member-area-elements/contract/account/log-in
 import { logInWithCode as logInWithCodeCall } from 'member-area-elements/contract/account/log-in-with-code';
 import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
 import { sendCode as sendCodeCall } from 'member-area-elements/contract/account/send-code';
+import { updateProfile } from 'member-area-elements/contract/account/update-profile';
 import { setPassword } from 'member-area-elements/contract/account/set-password';
 import { outsideDates } from '../pages/outside-dates.js';
 import { refusalText } from '../pages/refusal-text.js';
@@ -16,11 +17,11 @@ import { Refusal } from '../http/refusal.js';
 import { safePath } from '../http/safe-path.js';
 import { refreshSiteUserInfo, signIn } from '../people/session-cookies.js';
 import { joinSubscribed } from '../payments/change-subscription.js';
-import { createPerson } from '../people/accounts.js';
+import { changeProfile, createPerson } from '../people/accounts.js';
 import { confirmEmail } from '../people/email-confirmation.js';
 import { forgetBrowser, readBrowser } from '../people/code-browser.js';
 import { logIn } from '../people/log-in.js';
-import { logInWithCode, logInWithLink } from '../people/log-in-with-code.js';
+import { logInWithCode, logInWithLink, type CodeLogIn } from '../people/log-in-with-code.js';
 import { sendCode } from '../people/send-code.js';
 import { requireWayIn } from '../people/ways-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
@@ -29,6 +30,7 @@ import type { Person } from '../people/person.js';
 import type { ProvenPerson } from '../people/proven-person.js';
 import { joinQuery } from '../pages/account-form.js';
 import { codeSentText } from '../pages/code-forms.js';
+import type { PageTexts } from '../pages/page-texts.js';
 import { FORMS_ROOT, formCard, type FormScreen } from '../pages/account-forms.js';
 import { readPageContext } from '../page-context.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
@@ -47,6 +49,9 @@ const FORM_SCREENS = {
   '/account/form/link': '/login',
 };
 
+/** The screen that asks somebody new for the name. */
+const WELCOME = '/login/welcome';
+
 const PASSWORD_FORMS = ['login', 'create', 'request-reset', 'reset'].map((form) => `/account/form/${form}`);
 
 /** The forms of the account for visitors without JavaScript. */
@@ -57,6 +62,8 @@ export const formRoutes = new Hono<Environment>()
     const fields = Object.fromEntries(searchParams);
     const { identity } = c.var.settings;
     if (identity && !c.var.session) return c.redirect(toLogInPath(identity, screen, fields), 303);
+    if (screen === WELCOME && !c.var.session)
+      return c.redirect(`${FORMS_ROOT}/login?${joinQuery(fields)}`, 303);
     const isLogin = ['/login', '/login/create', '/login/code'].includes(screen);
     return answerForm(c, { screen: c.var.session && isLogin ? 'notice' : screen, fields });
   })
@@ -85,11 +92,7 @@ export const formRoutes = new Hono<Environment>()
     try {
       const account = checkFields(
         createAccount,
-        {
-          ...fields,
-          marketingOptIn: 'marketingOptIn' in fields,
-          profileFields: checkProfileFields(c.var.settings.profileFields, fields, pageTexts),
-        },
+        { ...fields, ...readDetails(c, fields, pageTexts) },
         pageTexts.texts.form.checkFields,
       );
       const proven = await createPerson(c, account);
@@ -115,11 +118,11 @@ export const formRoutes = new Hono<Environment>()
     const { texts } = await visitorTexts(c);
     try {
       const sent = checkFields(logInWithCodeCall, fields, texts.codeRequired);
-      const { proven } = await logInWithCode(c.var, sent, clientAddress(c)).catch((error: unknown) => {
+      const entered = await logInWithCode(c.var, sent, clientAddress(c)).catch((error: unknown) => {
         if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
         throw new Refusal('invalid', { message: texts.codeWrong });
       });
-      return await signInAndJoin(c, proven, fields);
+      return await enterByCode(c, entered, fields);
     } catch (error) {
       return showFormAgain(c, '/login/code', fields, error);
     }
@@ -128,8 +131,7 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     const { token = '' } = fields;
     try {
-      const { proven } = await logInWithLink(c.var, token, readBrowser(c));
-      return await signInAndJoin(c, proven, fields);
+      return await enterByCode(c, await logInWithLink(c.var, token, readBrowser(c)), fields);
     } catch (error) {
       return showFormAgain(c, `/login/link/${encodeURIComponent(token)}`, fields, error);
     }
@@ -185,10 +187,34 @@ export const formRoutes = new Hono<Environment>()
       return showFormAgain(c, `/confirm-email/${encodeURIComponent(token)}`, fields, error);
     }
   })
+  .post('/account/form/welcome', async (c) => {
+    const fields = await readForm(c);
+    const session = requirePerson(c);
+    const pageTexts = await visitorTexts(c);
+    try {
+      const details = checkFields(
+        updateProfile,
+        readDetails(c, fields, pageTexts),
+        pageTexts.texts.form.checkFields,
+      );
+      await refreshSiteUserInfo(c, await changeProfile(c.var, session, details, clientAddress(c)));
+      return await goOn(c, session, fields);
+    } catch (error) {
+      return showFormAgain(c, WELCOME, fields, error);
+    }
+  })
   .post('/account/form/join', async (c) => {
     const fields = await readForm(c);
     return join(c, requirePerson(c), fields);
   });
+
+/** Reads what a form says about a person. */
+const readDetails = (c: Context<Environment>, fields: Fields, pageTexts: PageTexts) => ({
+  firstName: fields['firstName'],
+  lastName: fields['lastName'],
+  marketingOptIn: 'marketingOptIn' in fields,
+  profileFields: checkProfileFields(c.var.settings.profileFields, fields, pageTexts),
+});
 
 /** Answers with a page with the form or the notice of a screen. */
 async function answerForm(
@@ -207,15 +233,35 @@ async function answerForm(
   return answerServerPage(c, { title: pageTexts.texts.accountTitle, card }, status);
 }
 
-/** Signs a person in and continues the join that the form belongs to, if any, or else on the page that asked for the login. */
+/** Signs a person in, and continues. */
 async function signInAndJoin(
   c: Context<Environment>,
   proven: ProvenPerson,
   fields: Fields,
 ): Promise<Response> {
   await signIn(c, proven);
+  return goOn(c, proven.person, fields);
+}
+
+/** Signs in a person who has sent a code or its link. Somebody new is asked for the name before the join. */
+async function enterByCode(
+  c: Context<Environment>,
+  { proven, isNew }: CodeLogIn,
+  fields: Fields,
+): Promise<Response> {
   forgetBrowser(c);
-  if (fields['memberAreaId']) return join(c, proven.person, fields);
+  if (!isNew) return signInAndJoin(c, proven, fields);
+  await signIn(c, proven);
+  return c.redirect(`${FORMS_ROOT}${WELCOME}?${joinQuery(fields)}`, 303);
+}
+
+/** Continues the join that a form belongs to, if any, or else on the page that asked for the login. */
+async function goOn(
+  c: Context<Environment>,
+  person: Pick<Person, 'siteUserId'>,
+  fields: Fields,
+): Promise<Response> {
+  if (fields['memberAreaId']) return join(c, person, fields);
   return c.redirect(safePath(fields['originUrlPath']) || `${FORMS_ROOT}/login`, 303);
 }
 
