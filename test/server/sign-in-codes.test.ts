@@ -36,7 +36,7 @@ describe('a mailed code', async () => {
     const visitor = await site.signUp();
     const { email } = (await visitor.get(PROFILE)).json;
     await site.updateDatabase('update users set email_confirmed = 1 where email = ?', [email]);
-    return { visitor, email: String(email) };
+    return { visitor, email };
   };
 
   test('logs in its person once, and the log-in spends its link too', async () => {
@@ -167,10 +167,10 @@ describe('a mailed code', async () => {
   test('makes an unconfirmed account of somebody else worthless', async () => {
     const maker = await site.signUp();
     const { email } = (await maker.get(PROFILE)).json;
-    const link = await findMail(maker, 'email-confirmation', String(email));
+    const link = await findMail(maker, 'email-confirmation', email);
     const reader = await site.newVisitor();
-    const mail = await askForCode(reader, String(email));
-    assert.equal((await enter(reader, String(email), readCode(mail))).status, 200);
+    const mail = await askForCode(reader, email);
+    assert.equal((await enter(reader, email, readCode(mail))).status, 200);
     assert.equal((await maker.get(PROFILE)).status, 401);
     const again = await site.newVisitor();
     const { password } = ACCOUNT;
@@ -336,7 +336,7 @@ describe('the link beside a code', async () => {
   });
 });
 
-describe('the mails with a code', async () => {
+describe('the mails with a code', () => {
   test('are limited for an email to three an hour from all addresses', async () => {
     const site = await startSite({ trustedProxies: 1 });
     const visitor = await site.newVisitor();

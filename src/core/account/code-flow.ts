@@ -48,9 +48,10 @@ export function createCodeFlow(site: Site, flow: AccountFlow): CodeFlow {
     call: (api: Api) => Promise<CodeLogIn>,
     refusals: RefusalResults,
   ): Promise<CodeResult> {
-    let isNew = false;
-    const result = await attemptCall(site, during, async (api) => ({ isNew } = await call(api)), refusals);
+    const answers: CodeLogIn[] = [];
+    const result = await attemptCall(site, during, async (api) => answers.push(await call(api)), refusals);
     if (result.kind !== 'done') return result;
+    const isNew = answers.some((answer) => answer.isNew);
     forgetAskedCode();
     await flow.adoptPerson(isNew ? 'create-account' : 'log-in');
     return isNew ? { kind: 'new-account' } : result;

@@ -6,10 +6,10 @@ const ZEROS = ['\u0660', '\u06f0', '\u0966'].map((zero) => zero.charCodeAt(0));
  * another script. Returns `null` for any other text. Pure.
  */
 export function readCode(typed: string): string | null {
-  const digits = [...typed.normalize('NFKC')]
-    .map(toEuropeanDigit)
-    .join('')
-    .replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+  const digits = typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .replace(/\p{Nd}/gu, toEuropeanDigit);
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
