@@ -127,6 +127,7 @@ describe.concurrent('the package in Node', () => {
         requestTimeout: 15_000,
         marketingOptIn: false,
         profileFields: [],
+        waysIn: ['password'],
         memberAreasEnabled: true,
       },
       user: { state: 'unknown' },
