@@ -174,6 +174,8 @@ export const TAG_MOMENTS: Moments = [
       'src/core/messages/en/recovery',
       'src/core/messages/en/email',
       'src/core/account/read-code',
+      'src/react/account/email/use-cool-down',
+      'src/react/account/shared/use-action',
       'src/react/account/shared/profile-loading',
     ],
   ],

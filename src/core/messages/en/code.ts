@@ -1,9 +1,5 @@
 /** English texts of the screens that log in with a mailed code. */
 export const codeEn = {
-  logInWithCode: 'Log in with a code instead',
-  logInWithPassword: 'Log in with a password instead',
-  createWithCode: 'Create an account with a code instead',
-  createWithPassword: 'Create an account with a password instead',
   codeHelp: 'We send you a code by email. It logs you in, and creates an account if you are new here.',
   continueWithEmail: 'Continue',
   sendingCode: 'Sending the code…',

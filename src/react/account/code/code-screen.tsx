@@ -12,7 +12,7 @@ import { CodeField } from './code-field.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
 import { SendCodeButton } from './send-code-button.js';
 import { useFormResult } from '../shared/use-form-result.js';
-import { entryPath } from './entry-path.js';
+import { entryPath } from '../log-in/entry-path.js';
 import { EmailForm } from './email-form.js';
 import { useCodeFlow, useSendCode, useWelcome } from './use-code-flow.js';
 

@@ -2,6 +2,5 @@
 export { EmailForm } from './email-form.js';
 export { CodeScreen } from './code-screen.js';
 export { WelcomeScreen } from './welcome-screen.js';
-export { WayLink } from './way-link.js';
 export { MailedProof } from './mailed-proof.js';
 export { LinkScreen } from './link-screen.js';

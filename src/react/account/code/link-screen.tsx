@@ -8,7 +8,7 @@ import { useAccount, useTexts } from '../shared/account-context.js';
 import { carriedQuery, type Carried } from '../shared/account-route.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
 import { useFormResult } from '../shared/use-form-result.js';
-import { entryPath } from './entry-path.js';
+import { entryPath } from '../log-in/entry-path.js';
 import { useCodeFlow, useWelcome } from './use-code-flow.js';
 
 /**

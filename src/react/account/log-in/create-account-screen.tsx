@@ -23,7 +23,8 @@ import type { ProfileFieldSet } from '../shared/profile-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { wayOf } from '../shared/ways.js';
 import { WithProfileFields } from '../shared/with-profile-fields.js';
-import { LazyEmailForm, WaySwitch } from './code-parts.js';
+import { LazyEmailForm } from './lazy-email-form.js';
+import { WayLink } from './way-link.js';
 
 /** Props of {@link CreateAccountScreen}. */
 export interface CreateAccountScreenProps {
@@ -56,7 +57,7 @@ export function CreateAccountScreen({ carried, notice }: CreateAccountScreenProp
           {(fields) => <CreateAccountForm {...{ carried, notice, area, login, fields }} />}
         </WithProfileFields>
       )}
-      {memberAreasEnabled && <WaySwitch screen="create" way={way} carried={carried} />}
+      {memberAreasEnabled && <WayLink screen="create" way={way} carried={carried} />}
       {(way === 'password' || !memberAreasEnabled) && (
         <p data-part="footer">
           {texts.alreadyMember} <AccountLinkTo path={login}>{texts.logInTitle}</AccountLinkTo>

@@ -13,7 +13,8 @@ import { knownEmailProblem, requiredProblem } from '../shared/field-rules.js';
 import { wayOf } from '../shared/ways.js';
 import { LogOut } from './log-out.js';
 import { JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
-import { LazyEmailForm, WaySwitch } from './code-parts.js';
+import { LazyEmailForm } from './lazy-email-form.js';
+import { WayLink } from './way-link.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /** Props of {@link LoginScreen}. */
@@ -51,7 +52,7 @@ export function LoginScreen({ carried, notice }: LoginScreenProps) {
       {!noticeText && !isClosed && context && <p data-part="context">{texts.logInContext}</p>}
       {way === 'code' ? <LazyEmailForm screen="login" {...form} /> : <PasswordForm {...form} />}
       {knownEmail !== null && <LogOut text={texts.notYou} />}
-      <WaySwitch screen="login" way={way} carried={carried} />
+      <WayLink screen="login" way={way} carried={carried} />
       {way === 'password' && (
         <p data-part="footer">
           {texts.newHere}{' '}

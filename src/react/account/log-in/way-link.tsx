@@ -1,6 +1,5 @@
 import type { WayIn } from '../../../core/config/configuration.js';
-import { codeEn } from '../../../core/messages/en/code.js';
-import { useAccount, useTexts } from '../shared/account-context.js';
+import { useAccount } from '../shared/account-context.js';
 import type { Carried } from '../shared/account-route.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
 import { entryPath } from './entry-path.js';
@@ -13,10 +12,9 @@ export interface WayLinkProps {
   readonly carried: Carried;
 }
 
-/** The link to the other way in. */
+/** The link to the other way in. Renders nothing on a site with one way. */
 export function WayLink({ screen, way, carried }: WayLinkProps) {
-  const { site } = useAccount();
-  const texts = useTexts(codeEn);
+  const { site, texts } = useAccount();
   const settings = site.settings();
   const other = settings.waysIn.find((one) => one !== way);
   if (!other) return null;
