@@ -36,7 +36,7 @@ export const pageLimits = {
   panel: {
     what: 'member-areas-panel, after a touch',
     chunks: [...OWNER, 'panel-view', 'panel-parts', 'checklist'],
-    limit: 139_600,
+    limit: 139_700,
   },
 } as const satisfies Record<string, PageLimit>;
 
