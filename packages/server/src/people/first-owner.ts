@@ -6,9 +6,10 @@ import { Refusal } from '../http/refusal.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, HOUR, timeAfter } from '../store/values.js';
 import { insertPerson } from './insert-person.js';
+import { hashNewPassword } from './new-password.js';
 import { newDetails } from './person-details.js';
 import type { ProvenPerson } from './proven-person.js';
-import { hashPassword, hashToken, newToken, sameSecret } from './secrets.js';
+import { hashToken, newToken, sameSecret } from './secrets.js';
 
 /** How long a link can be used. */
 const LINK_LIFETIME = 24 * HOUR;
@@ -58,7 +59,7 @@ export async function checkFirstOwnerToken(data: Data, token: string): Promise<v
  * succeeds. The email counts as confirmed: whoever starts the server vouches for it.
  *
  * @param address where the request comes from
- * @throws Refusal as {@link checkFirstOwnerToken}; 409 `email-taken`, 503 `busy`
+ * @throws Refusal as {@link checkFirstOwnerToken}; 400 `leaked-password`, 409 `email-taken`, 503 `busy`
  */
 export async function createFirstOwner(
   { store, hashQueue }: PasswordServices,
@@ -67,7 +68,7 @@ export async function createFirstOwner(
   address: string,
 ): Promise<ProvenPerson> {
   await checkFirstOwnerToken(store, token);
-  const passwordHash = await hashQueue.run(address, () => hashPassword(password));
+  const passwordHash = await hashNewPassword({ hashQueue }, password, address);
   return store.transact({ exclusive: ['owner'] }, async (data) => {
     await checkFirstOwnerToken(data, token);
     const person = await insertPerson(data, {

@@ -18,11 +18,12 @@ import { requireStillOwner } from './access.js';
 import { endInvitationsTo, endOtherAccess } from './end-access.js';
 import { insertPerson } from './insert-person.js';
 import { checkPassword } from './log-in.js';
+import { hashNewPassword } from './new-password.js';
 import { newDetails } from './person-details.js';
 import { toPerson } from './person.js';
 import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
 import { countTry, invitationMailLimits } from './rate-limits.js';
-import { hashPassword, hashToken, newToken } from './secrets.js';
+import { hashToken, newToken } from './secrets.js';
 import type { Session } from './sessions.js';
 
 /** How long an invitation can be accepted. */
@@ -204,7 +205,7 @@ export async function acceptWithPassword(
  * Creates an account with the email of an invitation and its role. The link proves the email, so it counts as confirmed.
  *
  * @param address where the request comes from
- * @throws Refusal 410 `link-expired`; 409 `email-taken`, 503 `busy`
+ * @throws Refusal 410 `link-expired`; 400 `leaked-password`, 409 `email-taken`, 503 `busy`
  */
 export async function acceptWithNewAccount(
   { store, hashQueue }: PasswordServices,
@@ -213,7 +214,7 @@ export async function acceptWithNewAccount(
   address: string,
 ): Promise<{ proven: ProvenPerson; invitation: FoundInvitation }> {
   const { email } = await findInvitation(store, token);
-  const passwordHash = await hashQueue.run(address, () => hashPassword(password));
+  const passwordHash = await hashNewPassword({ hashQueue }, password, address);
   const locks = { exclusive: ['owner', `email ${emailKey(email)}`] as const };
   return store.transact(locks, async (data) => {
     const invitation = await findInvitation(data, token);

@@ -6,8 +6,9 @@ import { queueMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
 import { currentTime, DAY, HOUR, timeAfter } from '../store/values.js';
 import { endOtherAccess } from './end-access.js';
+import { hashNewPassword } from './new-password.js';
 import { countTry, forgetTriesFor, resetMailLimits } from './rate-limits.js';
-import { hashPassword, hashToken, newToken } from './secrets.js';
+import { hashToken, newToken } from './secrets.js';
 
 /** How long a link can be used. */
 export const RESET_LINK_LIFETIME = HOUR;
@@ -53,7 +54,7 @@ export async function storeResetLink(
  * keeps the link valid.
  *
  * @param address where the request comes from
- * @throws Refusal 410 `link-expired`, also for a link that was used; 503 `busy`
+ * @throws Refusal 410 `link-expired`, also for a link that was used; 400 `leaked-password`, which keeps the link; 503 `busy`
  */
 export async function setPasswordByLink(
   { store, hashQueue }: PasswordServices,
@@ -62,7 +63,7 @@ export async function setPasswordByLink(
   address: string,
 ): Promise<void> {
   const { id: siteUserId } = await findPerson(store, token);
-  const hash = await hashQueue.run(address, () => hashPassword(password));
+  const hash = await hashNewPassword({ hashQueue }, password, address);
   await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     const { db } = data;
     const { id, email } = await findPerson(data, token);

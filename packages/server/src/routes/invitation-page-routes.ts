@@ -4,7 +4,7 @@ import { createAccount } from 'member-area-elements/contract/account/create-acco
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { invitationExpired, invitationPage, type Acceptance } from '../pages/invitation-page.js';
-import { refusalText } from '../pages/refusal-text.js';
+import { formProblem } from '../pages/refusal-text.js';
 import { requirePerson } from '../people/access.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import { siteDoesThat, toLogInPath, withoutBody } from '../people/identity.js';
@@ -115,7 +115,7 @@ async function answerInvitation(
     token,
     crumb: pageCrumb(c),
     fields,
-    problem: problem && refusalText(problem, pageTexts),
+    problem: problem && formProblem(problem, pageTexts),
   });
   return answerServerPage(c, page, problem?.status);
 }
