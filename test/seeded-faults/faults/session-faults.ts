@@ -108,7 +108,7 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'creates the session of a log-in whose password was changed meanwhile',
-      from: 'await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {\n    await requireUnchangedPassword(data, proven);\n',
+      from: 'await store.transact({ exclusive: locks }, async (data) => {\n    await requireUnchangedPassword(data, proven);\n',
       to: 'await new Promise((resolve) => setTimeout(resolve, 200));\n  await store.transact({}, async (data) => {\n',
       caughtBy: 'session.races-new-password',
     },
@@ -354,7 +354,7 @@ export const sessionFaults: readonly Fault[] = [
   ...inFile('packages/server/src/people/accounts.ts', [
     {
       name: 'mails no confirmation to a new account',
-      from: '    await queueLink(data, { siteUserId: person.siteUserId, email, origin });\n',
+      from: '    await queueLink(data, c.var, { siteUserId: person.siteUserId, email, origin });\n',
       to: '',
       caughtBy: 'account.confirmation-mail',
     },

@@ -17,6 +17,7 @@ import { changedDetails, DETAIL_COLUMNS, newDetails, readDetails } from './perso
 import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
 import { countTry, signUpLimits } from './rate-limits.js';
 import type { Session } from './sessions.js';
+import { mailLock } from './stranger-mails.js';
 
 /**
  * Creates an account, and queues the mail that asks to confirm its email. New accounts are limited by address.
@@ -34,7 +35,7 @@ export async function createPerson(
   await countTry(store, signUpLimits(settings.limits.rates, address));
   const passwordHash = await hashNewPassword(c.var, password, address);
   const origin = settings.origins.linkOrigin(c.req);
-  return store.transact({ exclusive: [`email ${emailKey(email)}`] }, async (data) => {
+  return store.transact({ exclusive: [`email ${emailKey(email)}`, mailLock(email)] }, async (data) => {
     const person = await insertPerson(data, {
       email,
       passwordHash,
@@ -42,7 +43,7 @@ export async function createPerson(
       isEmailConfirmed: false,
       details,
     });
-    await queueLink(data, { siteUserId: person.siteUserId, email, origin });
+    await queueLink(data, c.var, { siteUserId: person.siteUserId, email, origin });
     return { person, passwordHash };
   });
 }
