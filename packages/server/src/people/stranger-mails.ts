@@ -35,12 +35,11 @@ export async function countStrangerMail(
   email: string,
   kind: QueuedMail['kind'],
 ): Promise<boolean> {
-  const now = currentTime(data);
-  if ((await readSendTime(data, services, email)) > now) {
+  if ((await readWaitEnd(data, services, email)) !== null) {
     services.logEvent('warn', { event: 'mail-limited', kind, sentAt: null });
     return false;
   }
-  await countMail(data, services, email, now);
+  await countMail(data, services, email, currentTime(data));
   return true;
 }
 
@@ -64,9 +63,10 @@ export async function queueDelayedMail(
   email: string,
   mail: QueuedMail,
 ): Promise<void> {
-  const sendAt = await readSendTime(data, services, email);
-  if (sendAt > currentTime(data))
-    services.logEvent('warn', { event: 'mail-limited', kind: mail.kind, sentAt: sendAt });
+  const waitEnd = await readWaitEnd(data, services, email);
+  if (waitEnd !== null)
+    services.logEvent('warn', { event: 'mail-limited', kind: mail.kind, sentAt: waitEnd });
+  const sendAt = waitEnd ?? currentTime(data);
   await countMail(data, services, email, sendAt);
   await queueMail(data, mail, sendAt);
 }
@@ -92,18 +92,17 @@ export async function queueAccountMail(
   else await queueStrangerMail(data, services, email, mail);
 }
 
-/** Returns the time from which another mail to an email may be sent: now, or when enough of the others are an hour old. */
-async function readSendTime(data: Data, { settings }: MailServices, email: string): Promise<string> {
+/** Returns the time at which enough of the mails to an email are an hour old for another one; `null` when it can be sent now. */
+async function readWaitEnd(data: Data, { settings }: MailServices, email: string): Promise<string | null> {
   const { most } = settings.limits.rates.mailToEmail;
-  const now = currentTime(data);
   const counted = await data.db
     .selectFrom('tries')
     .select('until')
     .where('key', '=', keyOf(email))
-    .where('until', '>', now)
+    .where('until', '>', currentTime(data))
     .orderBy('until')
     .execute();
-  return counted.at(-most)?.until ?? now;
+  return counted.at(-most)?.until ?? null;
 }
 
 async function countMail(
