@@ -48,7 +48,7 @@ test('addresses that visitors and owners write are requested by nobody', async (
   const area = { name: address, description: address, purchaseType: 'FREE', layout: 'video', video };
   const answer = await owner.post(AREAS, area, claims);
   assert.equal(answer.status, 201, answer.text);
-  await owner.get(`/api/people-hub/v1/member-areas/${String(answer.json.id)}`);
+  await owner.get(`/api/people-hub/v1/member-areas/${answer.json.id}`);
   await site.settled();
 
   assert.ok(site.mails.length > 0, 'mails were sent meanwhile');
