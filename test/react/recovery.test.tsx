@@ -108,6 +108,21 @@ describe('AccountApp: password recovery', () => {
     expect(await readLastBody(app)).to.deep.equal({ password: 'long-enough-1' });
   });
 
+  it('says at its field that the new password is in lists of leaked ones', async () => {
+    const app = await renderAccountApp('/login/reset/token', {
+      status: 400,
+      body: { error: { code: 'leaked-password', fields: { password: 'leaked' } } },
+    });
+    await until(() => field(app.page, 'password'));
+    fillIn(app.page, { password: 'password1234' });
+    submitButton(app.page).click();
+    await until(() => problemOf(field(app.page, 'password')));
+    expect(problemOf(field(app.page, 'password'))).to.equal(
+      'This password is in lists of leaked passwords. Choose another one.',
+    );
+    expect(app.reported).to.deep.equal([]);
+  });
+
   it('links to a new request when the link has expired', async () => {
     const app = await renderAccountApp('/login/reset/used', {
       status: 410,

@@ -88,6 +88,30 @@ describe('the video of an area', async () => {
     assert.deepEqual([head.status, head.text, head.headers.get('content-length')], [206, '', '4']);
   });
 
+  test('is stored in its folder under a name of the server, whatever its own name is', async () => {
+    for (const name of [
+      '../../evil.mp4',
+      '..\\..\\evil.mp4',
+      '/etc/evil.mp4',
+      'a/../../evil.mp4',
+      'evil.mp4\0.html',
+    ]) {
+      const headers = { 'content-type': 'video/mp4', 'x-file-name': encodeURIComponent(name) };
+      const answer = await owner.post(`${AREAS}/videos`, MOVIE, headers);
+      if (answer.status !== 201) assert.equal(answer.status, 400, name);
+      else assert.deepEqual((await filesOf(answer.json.id)).length, 1, name);
+    }
+    const files = await readdir(site.dataFolder, { recursive: true });
+    assert.deepEqual(
+      files.filter((file) => file.includes('evil')),
+      [],
+    );
+    for (const path of ['..%2f..%2fsite.db', '..%5c..%5csite.db', '%2e%2e%2fsite.db', '....//site.db']) {
+      const answer = await owner.get(`/api/people-hub/v1/member-areas/community/videos/${path}`);
+      assert.ok([400, 403, 404].includes(answer.status), `${path}: ${answer.status}`);
+    }
+  });
+
   test('is deleted with its area, with its file', async () => {
     const id = await upload();
     const { area } = await createWith(id);

@@ -1,6 +1,7 @@
 /** Whoever knew a password must not keep a way into the account after it has changed. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import { DEFAULT_LIMITS } from '../../packages/server/src/operations/limits.js';
 import { createSession } from '../../packages/server/src/people/sessions.js';
 import { ACCOUNT, startSite, type Visitor } from './site.js';
 
@@ -57,7 +58,8 @@ describe('a log-in that was compared with a password before it changed', async (
     const person = { siteUserId, email, firstName, lastName, role: null, isOwner: false };
     return async () => {
       try {
-        await createSession(store, { person, passwordHash }, undefined, {
+        const services = { store, settings: { limits: DEFAULT_LIMITS }, logEvent: () => undefined };
+        await createSession(services, { person, passwordHash }, undefined, {
           facts: { browser: null, system: null, country: null },
           deviceToken: null,
           origin: site.url,

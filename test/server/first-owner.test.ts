@@ -74,6 +74,15 @@ describe('the link for the owner of a new site', async () => {
     assert.doesNotMatch(answer.text, /short/);
   });
 
+  test('refuses a password from lists of leaked ones at its field, and stays usable', async () => {
+    const visitor = site.newVisitor();
+    const page = await visitor.get(await site.newPath());
+    const answer = await visitor.submit(page, CREATE, { ...OLU, password: 'qwertyuiop' });
+    assert.equal(answer.status, 400);
+    assert.match(answer.text, /id="password-problem"[^>]*>This password is in lists of leaked passwords\./);
+    assert.match(answer.text, /name="password"[^>]*aria-invalid="true"/);
+  });
+
   test('is replaced by the next one, and ends after a day', async () => {
     const first = await site.newPath();
     const second = await site.newPath();

@@ -6,6 +6,7 @@ import { html } from 'hono/html';
 import { createMemberAreaServer, type PageContext, type SiteLayout } from 'member-area-server';
 import { afterAll, describe, test } from 'vitest';
 import { openDemoStore } from '../../demo/server/start-demo.js';
+import { logIn, ORIGIN, startInProcess } from './in-process-server.js';
 import { readSetCookie, startSite, type Answer, type Visitor } from './site.js';
 
 /** What no lock screen may contain: the first lesson of each area, as the demo's pages for members have it. */
@@ -17,6 +18,20 @@ function lockScreenOf({ text }: Pick<Answer, 'text'>): string {
   assert.doesNotMatch(text, SECRETS);
   return /<member-area-lock-screen[\s\S]*<\/member-area-lock-screen>/.exec(text)?.[0] ?? '';
 }
+
+test('the gate of a site whose database does not answer lets nobody pass', async () => {
+  const site = await startInProcess();
+  const member = await logIn(await site.newVisitor(), 'member');
+  const headers = { cookie: [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  const ask = () => site.gate(new Request(`${ORIGIN}/members/community`, { headers }), 'community');
+  assert.equal((await ask()).passed, true);
+  const { db } = site.store;
+  await db.schema.alterTable('memberships').renameTo('unreadable').execute();
+  await assert.rejects(ask());
+  await db.schema.alterTable('unreadable').renameTo('memberships').execute();
+  await db.schema.alterTable('sessions').renameTo('unreadable').execute();
+  await assert.rejects(ask());
+});
 
 describe('the gate of a free area', async () => {
   const site = await startSite();

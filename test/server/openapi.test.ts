@@ -85,6 +85,8 @@ describe('the server and docs/openapi.yaml', async () => {
       `${ACCOUNT}/password-reset/${await readToken('password-reset', email)}`,
       PASSWORD,
     );
+    // One email gets three mails an hour, and this one has had some.
+    await site.updateDatabase(`delete from tries where key like 'mail-to %'`);
     for (const by of ['code', 'link'] as const) {
       await send(visitor, 'DELETE', `${ACCOUNT}/session`);
       await send(visitor, 'POST', `${ACCOUNT}/codes`, { email });

@@ -41,7 +41,7 @@ describe('The tiny backend', () => {
     assert.deepEqual(
       unavailable.map(({ id }) => id).filter((id) => !/^(?:profile-fields|code|code-link)\./.test(id)),
       [
-        ...['cookies.consent', 'cookies.secure'],
+        ...['cookies.consent', 'cookies.secure', 'account.leaked-password'],
         ...['signed-out', 'current', 'order', 'own-only', 'no-secrets'].map((id) => `sessions.${id}`),
         ...['ends', 'again', 'of-another', 'current', 'crumb'].map((id) => `end-session.${id}`),
         ...['crumb', 'ends', 'keeps-current', 'keeps-others'].map((id) => `end-other-sessions.${id}`),

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { personDetailNotes, sentPersonDetails, type SentPersonDetails } from '../parts/person-details.js';
 import { newEmail, newPassword } from '../parts/person.js';
-import { captcha, profileFieldRefusal, tooManyTries } from '../parts/shared-refusals.js';
+import {
+  captcha,
+  LEAKED_PASSWORD,
+  newPasswordCodes,
+  profileFieldRefusal,
+  tooManyTries,
+} from '../parts/shared-refusals.js';
 import type { Credentials } from './log-in.js';
 
 /** The data of a new account. */
@@ -38,8 +44,9 @@ export const createAccount = {
     tooManyTries,
     {
       status: '4XX',
-      description: 'Fields are not valid.',
-      fields: { email: ['taken', 'invalid'], password: ['too-short'], ...profileFieldRefusal },
+      description: `Fields are not valid. ${LEAKED_PASSWORD}`,
+      codes: ['leaked-password'],
+      fields: { email: ['taken', 'invalid'], password: newPasswordCodes, ...profileFieldRefusal },
     },
   ],
 } satisfies Call;

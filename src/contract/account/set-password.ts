@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { newPassword } from '../parts/person.js';
-import { captcha, expiredLink, tooManyTries } from '../parts/shared-refusals.js';
+import {
+  captcha,
+  expiredLink,
+  LEAKED_PASSWORD,
+  newPasswordCodes,
+  tooManyTries,
+} from '../parts/shared-refusals.js';
 
 const setPasswordBody = () => z.object({ password: newPassword });
 
@@ -18,6 +24,11 @@ export const setPassword = {
     ...captcha,
     ...expiredLink,
     tooManyTries,
-    { status: '4XX', description: 'Fields are not valid.', fields: { password: ['too-short'] } },
+    {
+      status: '4XX',
+      description: `Fields are not valid. ${LEAKED_PASSWORD}`,
+      codes: ['leaked-password'],
+      fields: { password: newPasswordCodes },
+    },
   ],
 } satisfies Call;

@@ -3,7 +3,13 @@ import type { Call } from '../call.js';
 import { LANGUAGES } from '../parts/languages.js';
 import { personDetailNotes, sentPersonDetails, type SentPersonDetails } from '../parts/person-details.js';
 import { knownPassword, newPassword, typedEmail } from '../parts/person.js';
-import { profileFieldRefusal, tooManyTries, wrongPassword } from '../parts/shared-refusals.js';
+import {
+  LEAKED_PASSWORD,
+  newPasswordCodes,
+  profileFieldRefusal,
+  tooManyTries,
+  wrongPassword,
+} from '../parts/shared-refusals.js';
 import type { Profile } from './profile.js';
 
 /** Changes to a profile. A missing field stays unchanged. A new password requires the current one. */
@@ -36,5 +42,9 @@ export const updateProfile = {
   bodyConditions: { dependentRequired: { newPassword: ['currentPassword'] } },
   answerHeaders: { 'Set-Cookie': 'SiteUserInfoCookie' },
   sample: { body: { newPassword: 'at least ten', currentPassword: 'correct horse' } },
-  refusals: [...wrongPassword('currentPassword', profileFieldRefusal), tooManyTries],
+  refusals: [
+    ...wrongPassword('currentPassword', { newPassword: newPasswordCodes, ...profileFieldRefusal }),
+    tooManyTries,
+    { status: 400, description: LEAKED_PASSWORD, codes: ['leaked-password'] },
+  ],
 } satisfies Call;

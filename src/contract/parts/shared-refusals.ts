@@ -27,6 +27,12 @@ export const captcha: readonly CallRefusal[] = [
   },
 ];
 
+/** The codes of the field with a password that somebody chooses. */
+export const newPasswordCodes = ['too-short', 'leaked'] as const;
+
+/** Of the calls with a password that somebody chooses. A backend need not have such a list. */
+export const LEAKED_PASSWORD = 'With the code `leaked-password`, the password is in a list of leaked ones.';
+
 /** Of the calls whose address is a link that was mailed. */
 export const expiredLink: readonly CallRefusal[] = ([401, 404, 410] as const).map((status) => ({
   status,

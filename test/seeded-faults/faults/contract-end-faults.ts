@@ -25,8 +25,8 @@ export const contractEndFaults: readonly Fault[] = [
     },
     {
       name: 'tells a signed-out visitor whether an order exists',
-      from: 'const row = await store.transact({}, async (data) => {\n    const stored = await',
-      to: "if (declared.orderNumber === '999999999') throw new Refusal('not-found');\n  const row = await store.transact({}, async (data) => {\n    const stored = await",
+      from: 'const row = await services.store.transact({ exclusive: [mailLock(email)] }, async (data) => {\n    const stored = await',
+      to: "if (declared.orderNumber === '999999999') throw new Refusal('not-found');\n  const row = await services.store.transact({ exclusive: [mailLock(email)] }, async (data) => {\n    const stored = await",
       caughtBy: 'contract-ends.signed-out',
     },
   ]),

@@ -40,6 +40,14 @@ export const limitFaults: readonly Fault[] = [
       slowHashes: true,
     },
   ]),
+  ...inFile('packages/server/src/people/stranger-mails.ts', [
+    {
+      name: 'limits the mails of each call to one email, and not all of them together',
+      from: 'const keyOf = (email: string) => `mail-to ${emailKey(email)}`;',
+      to: 'let count = 0;\nconst keyOf = (email: string) => `mail-to ${emailKey(email)} ${++count}`;',
+      caughtBy: 'limits.mails-together',
+    },
+  ]),
   ...inFile('packages/server/src/people/rate-limits.ts', [
     {
       name: 'counts wrong passwords for an email in capitals apart',

@@ -9,7 +9,7 @@ const whenOpened = (part: string, statement: string) =>
 
 const isKnown =
   "(await store.db.selectFrom('users').select('id').where('email_key', '=', email.toLowerCase()).executeTakeFirst())";
-const QUEUES_RESET = "  await queueMail(store, { kind: 'password-reset'";
+const QUEUES_RESET = "  const mail = { kind: 'password-reset'";
 const COUNTS_CHANGE =
   '  await countTry(store, confirmationMailLimits(settings.limits.rates, siteUserId, email, address));\n';
 const QUEUES_CHANGE = 'await endEmailLinks(data, siteUserId);\n    await queueLink(data';
@@ -239,7 +239,7 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'does not tell the present email that a change was asked for',
-      from: "kind: 'email-change-asked',\n      siteUserId,\n      email: proven.person.email,",
+      from: "kind: 'email-change-asked',\n      siteUserId,\n      email: person.email,",
       to: "kind: 'email-change-asked',\n      siteUserId,\n      email,",
       caughtBy: 'email-change.tells-asked',
     },
@@ -305,7 +305,7 @@ export const linkFaults: readonly Fault[] = [
     },
     {
       name: 'does not tell the previous email of a change',
-      from: "    await queueMail(data, { kind: 'email-changed', siteUserId, previousEmail, newEmail: email });\n",
+      from: '    await queueAccountMail(data, services, previous, mail);\n',
       to: '',
       caughtBy: 'email-change.tells-previous',
     },

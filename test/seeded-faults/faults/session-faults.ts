@@ -108,7 +108,7 @@ export const sessionFaults: readonly Fault[] = [
     },
     {
       name: 'creates the session of a log-in whose password was changed meanwhile',
-      from: 'await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {\n    await requireUnchangedPassword(data, proven);\n',
+      from: 'await store.transact({ exclusive: locks }, async (data) => {\n    await requireUnchangedPassword(data, proven);\n',
       to: 'await new Promise((resolve) => setTimeout(resolve, 200));\n  await store.transact({}, async (data) => {\n',
       caughtBy: 'session.races-new-password',
     },
@@ -354,7 +354,7 @@ export const sessionFaults: readonly Fault[] = [
   ...inFile('packages/server/src/people/accounts.ts', [
     {
       name: 'mails no confirmation to a new account',
-      from: '    await queueLink(data, { siteUserId: person.siteUserId, email, origin });\n',
+      from: '    await queueLink(data, c.var, { siteUserId: person.siteUserId, email, origin });\n',
       to: '',
       caughtBy: 'account.confirmation-mail',
     },
@@ -439,6 +439,36 @@ export const sessionFaults: readonly Fault[] = [
       caughtBy: 'account.refuses-email-wide-signs',
     },
   ]),
+  ...inFile('packages/server/src/people/new-password.ts', [
+    {
+      name: 'accepts a leaked password in the profile',
+      from: 'if (await isLeaked(password)) throw',
+      to: "if (field === 'password' && (await isLeaked(password))) throw",
+      caughtBy: 'account.leaked-password',
+    },
+    {
+      name: 'refuses a leaked password without the name of the field',
+      from: "throw new Refusal('leaked-password', { fields: { [field]: 'leaked' } });",
+      to: "throw new Refusal('leaked-password');",
+      caughtBy: 'account.leaked-password',
+    },
+  ]),
+  ...inFile('packages/server/src/people/leaked-passwords/leaked-password.ts', [
+    {
+      name: 'accepts a leaked password with capitals',
+      from: '.toLowerCase()',
+      to: '',
+      caughtBy: 'account.leaked-password',
+    },
+  ]),
+  ...inFile('packages/server/src/people/password-reset.ts', [
+    {
+      name: 'accepts a leaked password with a reset link',
+      from: 'await hashNewPassword({ hashQueue }, password, address)',
+      to: "await hashQueue.run(address, async () => (await import('./secrets.js')).hashPassword(password))",
+      caughtBy: 'account.leaked-password',
+    },
+  ]),
   ...inFile('src/contract/account/create-account.ts', [
     {
       name: 'accepts short passwords',
@@ -516,8 +546,8 @@ export const sessionFaults: readonly Fault[] = [
   ...inFile('packages/server/src/people/accounts.ts', [
     {
       name: 'stores the password of a new account wrongly',
-      from: 'const passwordHash = await hashQueue.run(address, () => hashPassword(password));',
-      to: "const passwordHash = await hashQueue.run(address, () => hashPassword(password + ' '));",
+      from: 'const passwordHash = await hashNewPassword(c.var, password, address);',
+      to: 'const passwordHash = await hashNewPassword(c.var, `${password} `, address);',
       caughtBy: 'account.log-in-later',
     },
     {

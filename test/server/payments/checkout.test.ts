@@ -173,6 +173,19 @@ describe('a visitor who has paid', () => {
     );
   });
 
+  test('signs nobody in on the way back, and gives nothing to who opens the link of somebody else', async () => {
+    const visitor = await site.signUp();
+    const session = sessionOf(await joinPaid(visitor, 'letters', 'letters-monthly'));
+    double.pay(session);
+    const [stranger, other] = [await site.signUp(), await site.signUp()];
+    await stranger.delete('/api/site-users/account/session');
+    await stranger.get(returnPath(session));
+    assert.equal((await stranger.get('/api/site-users/account/profile')).status, 401);
+    await other.get(returnPath(session));
+    assert.deepEqual(JSON.parse((await other.get(MEMBERSHIPS)).text), { memberships: [], orders: [] });
+    assert.equal((await readFirst(visitor)).status, 'ACTIVE');
+  });
+
   test('is a member by the webhook alone, and once however often it comes', async () => {
     const visitor = await site.signUp();
     double.pay(sessionOf(await joinPaid(visitor, 'workshop', 'workshop-once')));

@@ -156,6 +156,8 @@ for (const name of ['sqlite', 'postgres'] as const) {
       );
       await server.settled();
       mails.length = 0;
+      // The mails of the tests before count for both spellings of the email.
+      await database.run(`delete from tries where key like 'mail-to %'`);
       assert.equal((await visitor.post(`${ACCOUNTS}/email-confirmation`)).status, 202);
       await server.settled();
       assert.deepEqual(

@@ -46,6 +46,11 @@ export interface Rates {
   readonly currentPassword: Rate;
   /** New accounts from one address. A whole school may have one. Default: 100 in 60 minutes. */
   readonly signUpFromAddress: Rate;
+  /**
+   * Mails to one email that anybody can cause who knows it, all kinds together and from all addresses. Beyond that, the answer stays
+   * the same, and no mail is sent. Default: 3 in 60 minutes.
+   */
+  readonly mailToEmail: Rate;
   /** Reset mails for one email. Default: 5 in 60 minutes. */
   readonly resetMail: Rate;
   /** Reset mails from one address. Default: 20 in 60 minutes. */
@@ -103,6 +108,7 @@ export const DEFAULT_LIMITS: Limits = {
     logInAgain: { most: 30, minutes: 10 },
     currentPassword: { most: 10, minutes: 10 },
     signUpFromAddress: { most: 100, minutes: 60 },
+    mailToEmail: { most: 3, minutes: 60 },
     resetMail: { most: 5, minutes: 60 },
     resetMailFromAddress: { most: 20, minutes: 60 },
     codeMail: { most: 3, minutes: 60 },

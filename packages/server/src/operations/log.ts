@@ -44,6 +44,13 @@ export type LogEvent =
       /** ISO 8601; `null` when it is not tried again. */
       readonly nextTryAt: string | null;
     }
+  /** So many mails were asked for to one email that another one is not sent, or later. */
+  | {
+      readonly event: 'mail-limited';
+      readonly kind: MailKind;
+      /** ISO 8601; `null` when it is not sent. */
+      readonly sentAt: string | null;
+    }
   /** A webhook has not arrived. */
   | {
       readonly event: 'webhook-failed';

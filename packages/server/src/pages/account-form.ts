@@ -5,6 +5,7 @@ import type { WayIn } from '../options/ways-in.js';
 import { banner } from './form-field.js';
 import type { Markup, PageContext } from './markup.js';
 import type { PageTexts } from './page-texts.js';
+import type { FormProblem } from './refusal-text.js';
 
 const JOIN_FIELDS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
 
@@ -25,6 +26,8 @@ export interface Form extends FormOptions {
   /** The fields of the form that was sent, and of the join that it belongs to. */
   readonly fields: Readonly<Record<string, string>>;
   readonly message: Markup | '';
+  /** Why the form is shown again. Default: it is shown for the first time. */
+  readonly problem?: FormProblem;
 }
 
 /** Returns whether the owner has turned member areas off. */

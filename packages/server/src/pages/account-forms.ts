@@ -19,9 +19,11 @@ import {
   hiddenFields,
   nameFields,
   newPasswordField,
+  problemBanner,
 } from './form-field.js';
 import type { Markup } from './markup.js';
 import { profileFieldInputs } from './profile-field-inputs.js';
+import type { FormProblem } from './refusal-text.js';
 
 /** The path below which these forms are. */
 export const FORMS_ROOT = '/account/form';
@@ -40,12 +42,14 @@ export interface FormScreen {
   readonly screen: string;
   /** The fields of the form that was sent, and of the join that it belongs to. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly message?: { readonly kind: 'success' | 'error'; readonly text: string };
+  readonly message?:
+    | { readonly kind: 'success'; readonly text: string }
+    | ({ readonly kind: 'error' } & FormProblem);
 }
 
 /** Returns the form or the notice of a screen. Screens without a form show the login. */
 export function formCard({ screen, fields, message }: FormScreen, options: FormOptions): Markup {
-  const form: Form = { ...options, fields, message: message ? banner(message.kind, message.text) : '' };
+  const form: Form = { ...options, fields, ...shownMessage(message) };
   const [, token] = /^\/login\/reset\/([^/]+)$/.exec(screen) ?? [];
   const hasPasswords = form.waysIn.includes('password');
   if (token && hasPasswords) return newPasswordForm(token, form);
@@ -68,6 +72,12 @@ export function formCard({ screen, fields, message }: FormScreen, options: FormO
     default:
       return wayOf(form) === 'code' ? askCodeForm(form, 'login') : logInForm(form);
   }
+}
+
+/** Returns where a form shows a message. */
+function shownMessage(message: FormScreen['message']): Pick<Form, 'message' | 'problem'> {
+  if (message?.kind === 'error') return { message: problemBanner(message), problem: message };
+  return { message: message ? banner(message.kind, message.text) : '' };
 }
 
 function notice({ message, texts }: Form): Markup {
@@ -109,7 +119,7 @@ function createForm(form: Form): Markup {
     ${message}
     <form method="post" action="/account/form/create">
       ${hiddenFields({ crumb, ...joinOf(fields) })} ${nameFields(texts, fields)}
-      ${emailField(texts, fields, 'email')} ${newPasswordField(texts, texts.password)}
+      ${emailField(texts, fields, 'email')} ${newPasswordField(texts, texts.password, form.problem)}
       ${profileFieldInputs(profileFields, fields, locale)}
       ${context['marketingOptIn'] === true ? marketingOptIn(texts) : ''}
       <p data-part="small">${texts.consent} ${legalText(form)}</p>
@@ -147,11 +157,11 @@ function requestResetForm({ crumb, fields, message, texts }: Form): Markup {
     <p><a href="/account/form/login?${joinQuery(fields)}">${texts.backToLogIn}</a></p>`;
 }
 
-function newPasswordForm(token: string, { crumb, message, texts }: Form): Markup {
+function newPasswordForm(token: string, { crumb, message, problem, texts }: Form): Markup {
   return html`<h1>${texts.newPasswordTitle}</h1>
     ${message}
     <form method="post" action="/account/form/reset">
-      ${hiddenFields({ crumb, token })} ${newPasswordField(texts, texts.newPassword)}
+      ${hiddenFields({ crumb, token })} ${newPasswordField(texts, texts.newPassword, problem)}
       <button>${texts.setPassword}</button>
     </form>
     <p><a href="/account/form/login/request-reset">${texts.askNewLink}</a></p>`;

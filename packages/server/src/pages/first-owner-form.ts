@@ -1,8 +1,16 @@
 /** The form that creates the account of the owner of a new site. */
 import { html } from 'hono/html';
-import { banner, emailField, hiddenFields, nameFields, newPasswordField } from './form-field.js';
+import {
+  banner,
+  emailField,
+  hiddenFields,
+  nameFields,
+  newPasswordField,
+  problemBanner,
+} from './form-field.js';
 import type { ServerPage } from './page-shell.js';
 import type { PageTexts } from './page-texts.js';
+import type { FormProblem } from './refusal-text.js';
 
 /** The values of the form. */
 interface FirstOwnerForm extends PageTexts {
@@ -13,7 +21,7 @@ interface FirstOwnerForm extends PageTexts {
   /** The fields that were sent, except the password. */
   readonly fields: Readonly<Record<string, string>>;
   /** The reason why the form is shown again. Default: it is shown for the first time. */
-  readonly problem?: string | undefined;
+  readonly problem?: FormProblem | undefined;
 }
 
 /** Returns the page with the form. */
@@ -24,11 +32,11 @@ export function firstOwnerForm(form: FirstOwnerForm): ServerPage {
     title,
     card: html`<h1>${title}</h1>
       <p data-part="lead">${help}</p>
-      ${problem === undefined ? '' : banner('error', problem)}
+      ${problemBanner(problem)}
       <form method="post" action="/first-owner">
         ${hiddenFields({ crumb, token, originUrlPath: fields['originUrlPath'] ?? '' })}
         ${nameFields(texts, fields)} ${emailField(texts, fields, 'username')}
-        ${asksPassword ? newPasswordField(texts, texts.password) : ''}
+        ${asksPassword ? newPasswordField(texts, texts.password, problem) : ''}
         <button>${texts.createAccount}</button>
       </form>`,
   };

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from 'member-area-elements/contract/parts/limits';
 import type { Markup } from './markup.js';
 import type { PageTexts } from './page-texts.js';
+import type { FormProblem } from './refusal-text.js';
 
 type Texts = PageTexts['texts'];
 
@@ -45,9 +46,15 @@ export const currentPasswordField = (texts: Texts): Markup =>
     >${texts.password} <input name="password" type="password" autocomplete="current-password" required
   /></label>`;
 
-/** Returns the field of a password that somebody chooses, and the rule for it. */
-export const newPasswordField = ({ passwordRule }: Texts, label: string): Markup =>
-  html`<label
+/**
+ * Returns the field of a password that somebody chooses, and the rule for it.
+ *
+ * @param problem why the form is shown again. One of the password is shown here
+ */
+export function newPasswordField({ passwordRule }: Texts, label: string, problem?: FormProblem): Markup {
+  const refused = problem?.at === 'new-password' ? problem.text : null;
+  const described = refused === null ? 'password-rule' : 'password-problem password-rule';
+  return html`<label
       >${label}
       <input
         name="password"
@@ -56,9 +63,16 @@ export const newPasswordField = ({ passwordRule }: Texts, label: string): Markup
         required
         minlength="${PASSWORD_LENGTH.least}"
         maxlength="${PASSWORD_LENGTH.most}"
-        aria-describedby="password-rule"
+        aria-describedby="${described}"
+        ${refused === null ? '' : raw('aria-invalid="true"')}
     /></label>
+    ${refused === null ? '' : html`<p id="password-problem" data-part="problem" role="alert">${refused}</p>`}
     <p id="password-rule" data-part="hint">${passwordRule}</p>`;
+}
+
+/** Returns the message above a form that is shown again; nothing for a problem that a field shows. */
+export const problemBanner = (problem: FormProblem | undefined): Markup | '' =>
+  problem?.at === 'form' ? banner('error', problem.text) : '';
 
 /** Returns values that a form carries along. */
 export const hiddenFields = (values: Fields): Markup =>

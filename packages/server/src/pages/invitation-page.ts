@@ -2,10 +2,18 @@
 import { html } from 'hono/html';
 import type { LogsInBy } from '../mail/mail-facts.js';
 import type { Role } from 'member-area-elements/contract/parts/role';
-import { banner, currentPasswordField, hiddenFields, nameFields, newPasswordField } from './form-field.js';
+import {
+  banner,
+  currentPasswordField,
+  hiddenFields,
+  nameFields,
+  newPasswordField,
+  problemBanner,
+} from './form-field.js';
 import type { Markup } from './markup.js';
 import type { ServerPage } from './page-shell.js';
 import type { PageTexts } from './page-texts.js';
+import type { FormProblem } from './refusal-text.js';
 
 /** How the visitor of the page accepts. */
 export type Acceptance =
@@ -28,7 +36,7 @@ interface InvitationPage extends PageTexts {
   /** The fields that were sent, except the password. */
   readonly fields: Readonly<Record<string, string>>;
   /** The reason why the page is shown again. Default: it is shown for the first time. */
-  readonly problem?: string | undefined;
+  readonly problem?: FormProblem | undefined;
 }
 
 /** Returns the page of an invitation. */
@@ -38,11 +46,11 @@ export function invitationPage(page: InvitationPage): ServerPage {
     title,
     card: html`<h1>${title}</h1>
       <p data-part="lead">${page.role === 'owner' ? ownerHelp : supportHelp}</p>
-      ${page.problem === undefined ? '' : banner('error', page.problem)} ${acceptForm(page)}`,
+      ${problemBanner(page.problem)} ${acceptForm(page)}`,
   };
 }
 
-function acceptForm({ acceptance, email, token, crumb, fields, texts }: InvitationPage): Markup {
+function acceptForm({ acceptance, email, token, crumb, fields, problem, texts }: InvitationPage): Markup {
   const { accept, logInHelp, createHelp, otherPerson, logOut } = texts.invitation;
   const hidden = hiddenFields({ crumb, token });
   switch (acceptance.kind) {
@@ -67,7 +75,7 @@ function acceptForm({ acceptance, email, token, crumb, fields, texts }: Invitati
       return html`<p>${withEmail(createHelp, email)}</p>
         <form method="post" action="/account/form/invitation/create">
           ${hidden} ${userName(email)} ${nameFields(texts, fields)}
-          ${acceptance.asksPassword ? newPasswordField(texts, texts.password) : ''}
+          ${acceptance.asksPassword ? newPasswordField(texts, texts.password, problem) : ''}
           <button>${texts.createAccount}</button>
         </form>`;
     case 'other-person':

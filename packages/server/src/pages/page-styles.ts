@@ -106,8 +106,9 @@ body:has(> div[data-page]), body:has(> account-screen), body[data-page] { margin
 [data-page] main [data-part='code'] [role='status'] { margin: 0; }
 [data-page] main [data-part='code'] [role='alert'] { color: var(--error); }
 [data-page] main [data-part='code'] input { min-width: 0; }
-[data-page] main [data-part='code'] [aria-invalid] { border-color: var(--error); }
-[data-page] main label + [data-part='hint'] { margin-block: -14px 20px; }
+[data-page] main [aria-invalid] { border-color: var(--error); }
+[data-page] main [data-part='problem'] { color: var(--error); }
+[data-page] main :is(label, [data-part='problem']) + :is([data-part='hint'], [data-part='problem']) { margin-block: -14px 20px; }
 [data-page] main [data-part='names'] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr)); gap: 0 16px; }
 [data-page] main :is(button, [data-part='button'], .button) {
   display: inline-grid;

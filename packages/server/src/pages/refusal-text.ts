@@ -12,6 +12,8 @@ export function refusalText(error: HTTPException, { texts, locale }: PageTexts):
   switch (error.code) {
     case 'invalid':
       return error.message;
+    case 'leaked-password':
+      return texts.passwordLeaked;
     case 'wrong-credentials':
       return texts.wrongCredentials;
     case 'not-signed-in':
@@ -36,6 +38,18 @@ export function refusalText(error: HTTPException, { texts, locale }: PageTexts):
       return texts.serverMessage;
   }
 }
+
+/** Why a form is shown again, and where: at its beginning or at the field of the new password. */
+export interface FormProblem {
+  readonly text: string;
+  readonly at: 'form' | 'new-password';
+}
+
+/** Returns the reason of a refusal for the form that has sent the call. */
+export const formProblem = (error: HTTPException, texts: PageTexts): FormProblem => ({
+  text: refusalText(error, texts),
+  at: error instanceof Refusal && error.code === 'leaked-password' ? 'new-password' : 'form',
+});
 
 function minutesToWait(error: Refusal): number {
   const seconds = Number(error.getResponse().headers.get('retry-after') ?? 60);

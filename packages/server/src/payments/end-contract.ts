@@ -22,6 +22,7 @@ import {
 } from '../people/declarations.js';
 import { cancelWithoutProvider } from '../people/memberships.js';
 import { listOwnerIds } from '../people/owners.js';
+import { mailLock, queueDelayedMail, type MailServices } from '../people/stranger-mails.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import { endAccess } from './owned-memberships.js';
@@ -55,18 +56,21 @@ export async function endOwnContract(
 
 /**
  * Stores the declaration of somebody who is signed out, and queues the mail that confirms it. Whether there is such an order is
- * looked up when the mail is sent, so neither the answer nor its time shows it.
+ * looked up when the mail is sent, so neither the answer nor its time shows it. The mail waits while the limit of mails to this email is
+ * reached.
  *
  * @param origin the address of the site under which the visitor is
  */
 export async function receiveContractEnd(
-  store: Store,
+  services: MailServices & { readonly store: Store },
   origin: string,
   declared: ContractEnd & { readonly email: string },
 ): Promise<ContractEndReceipt> {
-  const row = await store.transact({}, async (data) => {
+  const { email } = declared;
+  const row = await services.store.transact({ exclusive: [mailLock(email)] }, async (data) => {
     const stored = await storeDeclaration(data, declared, null);
-    await queueMail(data, { kind: 'contract-end', contractEndId: stored.id, origin });
+    const mail = { kind: 'contract-end', contractEndId: stored.id, origin } as const;
+    await queueDelayedMail(data, services, email, mail);
     return stored;
   });
   return { receivedAt: row.received_at, outcome: 'received' };

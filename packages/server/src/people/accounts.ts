@@ -9,32 +9,33 @@ import { queueLink } from './email-confirmation.js';
 import { endOtherAccess } from './end-access.js';
 import { insertPerson } from './insert-person.js';
 import { checkCurrentPassword } from './log-in.js';
+import { hashNewPassword } from './new-password.js';
 import type { BodyOf } from 'member-area-elements/contract/call';
 import type { createAccount } from 'member-area-elements/contract/account/create-account';
 import type { updateProfile } from 'member-area-elements/contract/account/update-profile';
 import { changedDetails, DETAIL_COLUMNS, newDetails, readDetails } from './person-details.js';
 import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
 import { countTry, signUpLimits } from './rate-limits.js';
-import { hashPassword } from './secrets.js';
 import type { Session } from './sessions.js';
+import { mailLock } from './stranger-mails.js';
 
 /**
  * Creates an account, and queues the mail that asks to confirm its email. New accounts are limited by address.
  *
- * @throws Refusal 400 `invalid` for a value that does not fit the fields of the site, 403 `feature-off`, 409 `email-taken`, 429 `too-many-tries`, 503 `busy`
+ * @throws Refusal 400 `invalid` for a value that does not fit the fields of the site, 400 `leaked-password`, 403 `feature-off`, 409 `email-taken`, 429 `too-many-tries`, 503 `busy`
  */
 export async function createPerson(
   c: Context<Environment>,
   { email, password, ...sent }: BodyOf<typeof createAccount>,
 ): Promise<ProvenPerson> {
-  const { store, hashQueue, settings } = c.var;
+  const { store, settings } = c.var;
   await requireMemberAreas(store);
   const details = newDetails(store, sent, settings.profileFields);
   const address = clientAddress(c);
   await countTry(store, signUpLimits(settings.limits.rates, address));
-  const passwordHash = await hashQueue.run(address, () => hashPassword(password));
+  const passwordHash = await hashNewPassword(c.var, password, address);
   const origin = settings.origins.linkOrigin(c.req);
-  return store.transact({ exclusive: [`email ${emailKey(email)}`] }, async (data) => {
+  return store.transact({ exclusive: [`email ${emailKey(email)}`, mailLock(email)] }, async (data) => {
     const person = await insertPerson(data, {
       email,
       passwordHash,
@@ -42,7 +43,7 @@ export async function createPerson(
       isEmailConfirmed: false,
       details,
     });
-    await queueLink(data, { siteUserId: person.siteUserId, email, origin });
+    await queueLink(data, c.var, { siteUserId: person.siteUserId, email, origin });
     return { person, passwordHash };
   });
 }
@@ -52,7 +53,7 @@ export async function createPerson(
  * the account. The email changes by a mailed link alone.
  *
  * @param address where the request comes from
- * @throws Refusal 400 `invalid` for the current password, another email or a value that does not fit the fields of the site, 401 `wrong-credentials` when the password
+ * @throws Refusal 400 `invalid` for the current password, another email or a value that does not fit the fields of the site, 400 `leaked-password`, 401 `wrong-credentials` when the password
  *   was changed meanwhile, 429 `too-many-tries`, 503 `busy`
  */
 export async function changeProfile(
@@ -61,7 +62,7 @@ export async function changeProfile(
   change: BodyOf<typeof updateProfile>,
   address: string,
 ): Promise<Session> {
-  const { store, hashQueue, settings } = services;
+  const { store, settings } = services;
   const { siteUserId } = session;
   const { email = session.email, newPassword, currentPassword, language, ...details } = change;
   if (emailKey(email) !== emailKey(session.email))
@@ -74,7 +75,7 @@ export async function changeProfile(
       ? null
       : await checkCurrentPassword(services, session, currentPassword, address);
   const hash =
-    newPassword === undefined ? null : await hashQueue.run(address, () => hashPassword(newPassword));
+    newPassword === undefined ? null : await hashNewPassword(services, newPassword, address, 'newPassword');
   return store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     const { db } = data;
     if (proven) await requireUnchangedPassword(data, proven);

@@ -4,19 +4,20 @@ import { updateMemberColumns } from '../areas/member-columns.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment, PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
-import { dropQueuedMails, queueMail } from '../mail/outbox.js';
+import { dropQueuedMails, queueMail, type QueuedMail } from '../mail/outbox.js';
 import { emailKey, findEmailKey } from '../store/email.js';
 import type { Data } from '../store/store.js';
 import { currentTime, DAY, timeAfter } from '../store/values.js';
 import { checkCurrentPassword } from './log-in.js';
 import { endInvitationsTo, endOtherAccess } from './end-access.js';
 import { storeResetLink } from './password-reset.js';
-import { emailTaken } from './person.js';
+import { emailTaken, requirePersonRow } from './person.js';
 import { readProfile } from './profile.js';
 import { requireUnchangedPassword } from './proven-person.js';
 import { confirmationMailLimits, countTry, resendLimit } from './rate-limits.js';
 import { hashToken, newToken } from './secrets.js';
 import type { Session } from './sessions.js';
+import { mailLock, queueAccountMail, queueStrangerMail, type MailServices } from './stranger-mails.js';
 
 /** How long a link can be used. */
 export const CONFIRMATION_LINK_LIFETIME = 2 * DAY;
@@ -30,13 +31,25 @@ interface Unconfirmed {
 }
 
 /**
- * Queues a mail with a link that confirms an email. From now on, the account shows that the email waits for its
- * confirmation.
+ * Queues a mail with a link that confirms an email, unless the limit of its mails is reached. From now on, the account shows that
+ * the email waits for its confirmation.
+ *
+ * Call it under the exclusive lock {@link mailLock} of the email.
  */
-export async function queueLink(data: Data, { siteUserId, email, origin }: Unconfirmed): Promise<void> {
+export async function queueLink(data: Data, services: MailServices, unconfirmed: Unconfirmed): Promise<void> {
+  await queueStrangerMail(data, services, unconfirmed.email, await storeLinkOf(data, unconfirmed));
+}
+
+/** Queues a mail as {@link queueLink} does, which the staff lets be sent: no limit of the email stops it. */
+export async function queueStaffLink(data: Data, unconfirmed: Unconfirmed): Promise<void> {
+  await queueMail(data, await storeLinkOf(data, unconfirmed));
+}
+
+/** Stores a link, and returns the mail with it. */
+async function storeLinkOf(data: Data, { siteUserId, email, origin }: Unconfirmed): Promise<QueuedMail> {
   // Nobody gets the token of this link: the mail has one of its own.
   await storeConfirmationLink(data, siteUserId, email);
-  await queueMail(data, { kind: 'email-confirmation', siteUserId, email, origin });
+  return { kind: 'email-confirmation', siteUserId, email, origin };
 }
 
 /**
@@ -61,14 +74,16 @@ export async function requestEmailChange(
     throw new Refusal('invalid', { message: 'This is the email of the account.', fields: { email: 'same' } });
   await countTry(store, confirmationMailLimits(settings.limits.rates, siteUserId, email, address));
   const origin = settings.origins.linkOrigin(c.req);
-  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+  const { person } = proven;
+  const locks = [`person ${siteUserId}`, mailLock(email), mailLock(person.email)] as const;
+  await store.transact({ exclusive: locks }, async (data) => {
     await requireUnchangedPassword(data, proven);
     await endEmailLinks(data, siteUserId);
-    await queueLink(data, { siteUserId, email, origin });
-    await queueMail(data, {
+    await queueLink(data, c.var, { siteUserId, email, origin });
+    await queueAccountMail(data, c.var, person, {
       kind: 'email-change-asked',
       siteUserId,
-      email: proven.person.email,
+      email: person.email,
       newEmail: email,
       origin,
     });
@@ -91,10 +106,10 @@ export async function resendLink(c: Context<Environment>, session: Session): Pro
     ...confirmationMailLimits(rates, siteUserId, email, clientAddress(c)),
   ]);
   const origin = settings.origins.linkOrigin(c.req);
-  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+  await store.transact({ exclusive: [`person ${siteUserId}`, mailLock(email)] }, async (data) => {
     // A new password may have ended the change since.
     if ((await readUnconfirmedEmail(data, session)) !== email) throw nothingToConfirm();
-    await queueLink(data, { siteUserId, email, origin });
+    await queueLink(data, c.var, { siteUserId, email, origin });
   });
 }
 
@@ -126,24 +141,26 @@ export type Confirmation =
  *   email meanwhile. Only somebody who reads the mails to this email learns that
  */
 export async function confirmEmail(
-  { store, settings }: Pick<PasswordServices, 'store' | 'settings'>,
+  services: MailServices & Pick<PasswordServices, 'store' | 'settings'>,
   token: string,
   session: Session | null,
 ): Promise<Confirmation> {
+  const { store } = services;
   const link = await findLink(store, token);
-  return store.transact(
-    { exclusive: [`person ${link.user_id}`, `email ${link.email_key}`] },
-    async (data) => {
-      const { siteUserId, isKnown } = await useLink(data, token, session);
-      if (isKnown || !settings.waysIn.includes('password')) return { kind: 'confirmed' };
-      return { kind: 'password-needed', passwordToken: await storeResetLink(data, siteUserId) };
-    },
-  );
+  // With another email, the account has no such link any more.
+  const { email: previousEmail } = await requirePersonRow(store, link.user_id);
+  const locks = [`person ${link.user_id}`, `email ${link.email_key}`, mailLock(previousEmail)] as const;
+  return store.transact({ exclusive: locks }, async (data) => {
+    const { siteUserId, isKnown } = await useLink(data, services, token, session);
+    if (isKnown || !services.settings.waysIn.includes('password')) return { kind: 'confirmed' };
+    return { kind: 'password-needed', passwordToken: await storeResetLink(data, siteUserId) };
+  });
 }
 
 /** Uses a link up, and returns whether the session shows that its person and the reader of the mail are the same. */
 async function useLink(
   data: Data,
+  services: MailServices,
   token: string,
   session: Session | null,
 ): Promise<{ readonly siteUserId: string; readonly isKnown: boolean }> {
@@ -164,7 +181,9 @@ async function useLink(
   const isChange = person.email_key !== email_key;
   const { email: previousEmail } = person;
   if (isChange) {
-    await queueMail(data, { kind: 'email-changed', siteUserId, previousEmail, newEmail: email });
+    const previous = { siteUserId, email: previousEmail };
+    const mail = { kind: 'email-changed', siteUserId, previousEmail, newEmail: email } as const;
+    await queueAccountMail(data, services, previous, mail);
     await endInvitationsTo(data, previousEmail);
   }
   await db

@@ -7,7 +7,7 @@ import { insertPerson } from './insert-person.js';
 import { newDetails } from './person-details.js';
 import type { ProvenPerson } from './proven-person.js';
 import { hashToken, newToken, sameSecret } from './secrets.js';
-import { hashNewPassword, type NewStaffAccount } from './staff-account.js';
+import { hashStaffPassword, type NewStaffAccount } from './staff-account.js';
 
 /** How long a link can be used. */
 const LINK_LIFETIME = 24 * HOUR;
@@ -57,7 +57,7 @@ export async function checkFirstOwnerToken(data: Data, token: string): Promise<v
  * succeeds. The email counts as confirmed: whoever starts the server vouches for it.
  *
  * @param address where the request comes from
- * @throws Refusal as {@link checkFirstOwnerToken}; 409 `email-taken`, 503 `busy`
+ * @throws Refusal as {@link checkFirstOwnerToken}; 400 `leaked-password`, 409 `email-taken`, 503 `busy`
  */
 export async function createFirstOwner(
   services: PasswordServices,
@@ -68,7 +68,7 @@ export async function createFirstOwner(
   const { store } = services;
   const { email, password: _, ...details } = account;
   await checkFirstOwnerToken(store, token);
-  const passwordHash = await hashNewPassword(services, account, address);
+  const passwordHash = await hashStaffPassword(services, account, address);
   return store.transact({ exclusive: ['owner'] }, async (data) => {
     await checkFirstOwnerToken(data, token);
     const person = await insertPerson(data, {

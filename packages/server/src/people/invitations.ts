@@ -23,7 +23,7 @@ import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js'
 import { countTry, invitationMailLimits } from './rate-limits.js';
 import { hashToken, newToken } from './secrets.js';
 import type { Session } from './sessions.js';
-import { hashNewPassword, type NewStaffAccount } from './staff-account.js';
+import { hashStaffPassword, type NewStaffAccount } from './staff-account.js';
 
 /** How long an invitation can be accepted. */
 export const INVITATION_LIFETIME = 7 * DAY;
@@ -207,7 +207,7 @@ export async function acceptWithPassword(
  * Creates an account with the email of an invitation and its role. The link proves the email, so it counts as confirmed.
  *
  * @param address where the request comes from
- * @throws Refusal 410 `link-expired`; 409 `email-taken`, 503 `busy`
+ * @throws Refusal 410 `link-expired`; 400 `leaked-password`, 409 `email-taken`, 503 `busy`
  */
 export async function acceptWithNewAccount(
   services: PasswordServices,
@@ -218,7 +218,7 @@ export async function acceptWithNewAccount(
   const { store } = services;
   const { password: _, ...details } = account;
   const { email } = await findInvitation(store, token);
-  const passwordHash = await hashNewPassword(services, account, address);
+  const passwordHash = await hashStaffPassword(services, account, address);
   const locks = { exclusive: ['owner', `email ${emailKey(email)}`] as const };
   return store.transact(locks, async (data) => {
     const invitation = await findInvitation(data, token);

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment, PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
-import { queueMail } from '../mail/outbox.js';
 import type { Data } from '../store/store.js';
 import { currentTime, DAY, HOUR, timeAfter } from '../store/values.js';
 import { endOtherAccess } from './end-access.js';
+import { hashNewPassword } from './new-password.js';
 import { countTry, forgetTriesFor, resetMailLimits } from './rate-limits.js';
-import { hashPassword, hashToken, newToken } from './secrets.js';
+import { hashToken, newToken } from './secrets.js';
+import { mailLock, queueStrangerMail } from './stranger-mails.js';
 
 /** How long a link can be used. */
 export const RESET_LINK_LIFETIME = HOUR;
@@ -24,7 +25,10 @@ export const IMPORT_LINK_LIFETIME = 7 * DAY;
 export async function sendResetLink(c: Context<Environment>, email: string): Promise<void> {
   const { store, settings } = c.var;
   await countTry(store, resetMailLimits(settings.limits.rates, email, clientAddress(c)));
-  await queueMail(store, { kind: 'password-reset', email, origin: settings.origins.linkOrigin(c.req) });
+  const mail = { kind: 'password-reset', email, origin: settings.origins.linkOrigin(c.req) } as const;
+  await store.transact({ exclusive: [mailLock(email)] }, (data) =>
+    queueStrangerMail(data, c.var, email, mail),
+  );
 }
 
 /** Stores a new link for a person, and returns its token. Deletes the links that have expired. */
@@ -53,7 +57,7 @@ export async function storeResetLink(
  * keeps the link valid.
  *
  * @param address where the request comes from
- * @throws Refusal 410 `link-expired`, also for a link that was used; 503 `busy`
+ * @throws Refusal 410 `link-expired`, also for a link that was used; 400 `leaked-password`, which keeps the link; 503 `busy`
  */
 export async function setPasswordByLink(
   { store, hashQueue }: PasswordServices,
@@ -62,7 +66,7 @@ export async function setPasswordByLink(
   address: string,
 ): Promise<void> {
   const { id: siteUserId } = await findPerson(store, token);
-  const hash = await hashQueue.run(address, () => hashPassword(password));
+  const hash = await hashNewPassword({ hashQueue }, password, address);
   await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     const { db } = data;
     const { id, email } = await findPerson(data, token);

@@ -13,7 +13,7 @@ export interface Limit extends Rate {
 }
 
 /** The number of tries that are stored, of all keys together: a flood from many addresses cannot fill the disk. */
-const MOST_TRIES = 100_000;
+export const MOST_TRIES = 100_000;
 
 /** The limits of a log-in. */
 export interface LogInLimits {
@@ -47,14 +47,14 @@ export const signUpLimits = (rates: Rates, address: string): Limit[] => [
   { key: `sign-up-from ${address}`, ...rates.signUpFromAddress },
 ];
 
-/** Returns the limits of mails with a reset link to an email, whoever lets them be sent. */
-export const resetMailToPersonLimits = (rates: Rates, email: string): Limit[] => [
-  { key: `reset-mail ${emailKey(email)}`, ...rates.resetMail },
+/** Returns the limits of mails with a link that the staff lets be sent to a person. Who asks for them in the name of the person has others. */
+export const staffMailLimits = (rates: Rates, email: string): Limit[] => [
+  { key: `staff-mail ${emailKey(email)}`, ...rates.resetMail },
 ];
 
 /** Returns the limits of mails with a reset link. Mails to unknown emails count too. */
 export const resetMailLimits = (rates: Rates, email: string, address: string): Limit[] => [
-  ...resetMailToPersonLimits(rates, email),
+  { key: `reset-mail ${emailKey(email)}`, ...rates.resetMail },
   { key: `reset-mail-from ${address}`, ...rates.resetMailFromAddress },
 ];
 
@@ -74,12 +74,6 @@ export const codeLogInLimits = (
   wrongFromAddress: { key: `code-log-in-from ${address}`, ...rates.codeLogInFromAddress },
 });
 
-/** Returns the limits of mails with a link that confirms the email of a person, whoever lets them be sent. */
-export const confirmationMailToPersonLimits = (rates: Rates, siteUserId: string, email: string): Limit[] => [
-  { key: `confirmation-mail ${siteUserId}`, ...rates.confirmationMail },
-  { key: `confirmation-mail-to ${emailKey(email)}`, ...rates.confirmationMailToEmail },
-];
-
 /** Returns the limits of mails with a link that confirms an email. Mails to taken emails count too. */
 export const confirmationMailLimits = (
   rates: Rates,
@@ -87,7 +81,8 @@ export const confirmationMailLimits = (
   email: string,
   address: string,
 ): Limit[] => [
-  ...confirmationMailToPersonLimits(rates, siteUserId, email),
+  { key: `confirmation-mail ${siteUserId}`, ...rates.confirmationMail },
+  { key: `confirmation-mail-to ${emailKey(email)}`, ...rates.confirmationMailToEmail },
   { key: `confirmation-mail-from ${address}`, ...rates.confirmationMailFromAddress },
 ];
 

@@ -11,6 +11,7 @@ import { timeAfter } from '../store/values.js';
 import { rememberBrowser, WAITING_TIME } from './code-browser.js';
 import { JOIN_PARAMETERS } from './identity.js';
 import { codeMailLimits, countTry } from './rate-limits.js';
+import { countStrangerMail, mailLock } from './stranger-mails.js';
 
 /** The part of a join that a mail repeats: whoever asks for the mail must not write a message into it. */
 const JOIN_PART = /^[\w./~?=&-]{1,200}$/;
@@ -29,7 +30,8 @@ export async function sendCode(
   await countTry(store, codeMailLimits(settings.limits.rates, email, clientAddress(c)));
   const browserHash = rememberBrowser(c);
   const origin = settings.origins.linkOrigin(c.req);
-  await store.transact({ exclusive: [`email ${emailKey(email)}`] }, async (data) => {
+  await store.transact({ exclusive: [`email ${emailKey(email)}`, mailLock(email)] }, async (data) => {
+    if (!(await countStrangerMail(data, c.var, email, 'sign-in-code'))) return;
     await dropQueuedCodeMails(data, email);
     await queueMail(data, {
       kind: 'sign-in-code',

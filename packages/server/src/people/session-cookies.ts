@@ -87,9 +87,9 @@ async function followSiteLogin(
  * @throws Refusal 401 `wrong-credentials` when the password was changed since it was compared
  */
 export async function signIn(c: Context<Environment>, proven: ProvenPerson): Promise<Session> {
-  const { store, settings } = c.var;
+  const { settings } = c.var;
   const deviceToken = settings.identity ? null : readDeviceToken(c);
-  const { token, session } = await createSession(store, proven, getCookie(c, sessionCookie(c)), {
+  const { token, session } = await createSession(c.var, proven, getCookie(c, sessionCookie(c)), {
     facts: readDeviceFacts(c.req, settings.countryHeader),
     deviceToken,
     origin: settings.origins.linkOrigin(c.req),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { queueMail } from '../mail/outbox.js';
 import { GatheredRead } from '../store/gathered-read.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime, DAY, toIsoTime } from '../store/values.js';
@@ -8,6 +7,7 @@ import { recordDevice } from './known-devices.js';
 import { toPerson, type Person } from './person.js';
 import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
 import { hashToken, newToken } from './secrets.js';
+import { mailLock, queueAccountMail, type MailServices } from './stranger-mails.js';
 
 const SESSION_LENGTH = 30 * DAY;
 
@@ -76,18 +76,20 @@ const sessions = new GatheredRead(async ({ db }, hashes: readonly string[]) => {
  * @throws Refusal 401 `wrong-credentials` when the password is no longer the one that was compared
  */
 export async function createSession(
-  store: Store,
+  services: MailServices & { readonly store: Store },
   proven: ProvenPerson,
   replacedToken: string | undefined,
   { facts, deviceToken, origin }: SignIn,
 ): Promise<{ token: string; session: Session }> {
+  const { store } = services;
   const { person } = proven;
   const { siteUserId, email } = person;
   const id = randomUUID();
   const token = newToken();
   const crumb = newToken();
   const expiresAt = new Date(store.now().getTime() + SESSION_LENGTH);
-  await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+  const locks = [`person ${siteUserId}`, ...(deviceToken === null ? [] : [mailLock(email)])] as const;
+  await store.transact({ exclusive: locks }, async (data) => {
     await requireUnchangedPassword(data, proven);
     await data.db
       .deleteFrom('sessions')
@@ -112,7 +114,15 @@ export async function createSession(
       })
       .execute();
     if (deviceToken === null || !(await recordDevice(data, siteUserId, hashToken(deviceToken)))) return;
-    await queueMail(data, { kind: 'new-device', siteUserId, email, ...facts, at: currentTime(data), origin });
+    const at = currentTime(data);
+    await queueAccountMail(data, services, person, {
+      kind: 'new-device',
+      siteUserId,
+      email,
+      ...facts,
+      at,
+      origin,
+    });
   });
   return { token, session: { ...person, id, crumb, expiresAt, lastUsedAt: null } };
 }

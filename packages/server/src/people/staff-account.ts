@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import type { PasswordServices } from '../http/environment.js';
 import type { WayIn } from '../options/ways-in.js';
-import { hashPassword } from './secrets.js';
+import { hashNewPassword } from './new-password.js';
 
 /** A new account with a role. */
 export interface NewStaffAccount extends SentPersonDetails {
@@ -24,10 +24,13 @@ export const staffAccount = (waysIn: readonly WayIn[]) => ({
   },
 });
 
-/** Returns the hash of the password of a new account; `null` for one without. */
-export const hashNewPassword = (
-  { hashQueue }: PasswordServices,
+/**
+ * Returns the hash of the password of a new account; `null` for one without.
+ *
+ * @throws Refusal like {@link hashNewPassword}
+ */
+export const hashStaffPassword = async (
+  services: Pick<PasswordServices, 'hashQueue'>,
   { password }: NewStaffAccount,
   address: string,
-): Promise<string | null> =>
-  password === undefined ? Promise.resolve(null) : hashQueue.run(address, () => hashPassword(password));
+): Promise<string | null> => (password === undefined ? null : hashNewPassword(services, password, address));

@@ -38,5 +38,5 @@ export async function declareContractEnd(
   if (email === undefined) throw new Refusal('invalid', { fields: { email: 'required' } });
   if (!isEmail(email)) throw new Refusal('invalid', { fields: { email: 'invalid' } });
   await countTry(store, contractEndLimits(rates, email, clientAddress(c)));
-  return receiveContractEnd(store, settings.origins.linkOrigin(c.req), { ...declared, email });
+  return receiveContractEnd(c.var, settings.origins.linkOrigin(c.req), { ...declared, email });
 }

@@ -4,7 +4,7 @@ import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { safePath } from '../http/safe-path.js';
 import { firstOwnerForm, firstOwnerLinkExpired } from '../pages/first-owner-form.js';
-import { refusalText } from '../pages/refusal-text.js';
+import { formProblem, type FormProblem } from '../pages/refusal-text.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import { checkFirstOwnerToken, createFirstOwner } from '../people/first-owner.js';
 import { signIn } from '../people/session-cookies.js';
@@ -43,14 +43,14 @@ async function answerProblem(c: Context<Environment>, token: string, fields: Fie
   const pageTexts = await visitorTexts(c);
   return status === 410
     ? answerServerPage(c, firstOwnerLinkExpired(pageTexts), 410)
-    : answerForm(c, token, fields, { status, problem: refusalText(error, pageTexts) });
+    : answerForm(c, token, fields, { status, problem: formProblem(error, pageTexts) });
 }
 
 async function answerForm(
   c: Context<Environment>,
   token: string,
   fields: Fields,
-  { status, problem }: { status?: HTTPException['status']; problem?: string } = {},
+  { status, problem }: { status?: HTTPException['status']; problem?: FormProblem } = {},
 ) {
   const asksPassword = c.var.settings.waysIn.includes('password');
   const form = { ...(await visitorTexts(c)), token, crumb: pageCrumb(c), asksPassword, fields, problem };

@@ -9,7 +9,7 @@ import { sendCode as sendCodeCall } from 'member-area-elements/contract/account/
 import { updateProfile } from 'member-area-elements/contract/account/update-profile';
 import { setPassword } from 'member-area-elements/contract/account/set-password';
 import { outsideDates } from '../pages/outside-dates.js';
-import { refusalText } from '../pages/refusal-text.js';
+import { formProblem, refusalText } from '../pages/refusal-text.js';
 import { requirePerson } from '../people/access.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
@@ -274,7 +274,7 @@ async function join(
   const { memberAreaId = '', pricingOptionId = '', originUrlPath } = fields;
   const pageTexts = await visitorTexts(c);
   const showNotice = (text: string) =>
-    answerForm(c, { screen: 'notice', fields, message: { kind: 'error', text } });
+    answerForm(c, { screen: 'notice', fields, message: { kind: 'error', text, at: 'form' } });
   try {
     const result = await joinSubscribed(
       c.var.payments,
@@ -296,6 +296,6 @@ async function join(
 /** Shows a form again with the problem. The fields keep their values, except the password. */
 async function showFormAgain(c: Context<Environment>, screen: string, fields: Fields, error: unknown) {
   if (!(error instanceof HTTPException)) throw error;
-  const text = refusalText(error, await visitorTexts(c));
-  return answerForm(c, { screen, fields, message: { kind: 'error', text } }, error.status);
+  const problem = formProblem(error, await visitorTexts(c));
+  return answerForm(c, { screen, fields, message: { kind: 'error', ...problem } }, error.status);
 }

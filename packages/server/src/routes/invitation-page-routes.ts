@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { invitationExpired, invitationPage, type Acceptance } from '../pages/invitation-page.js';
-import { refusalText } from '../pages/refusal-text.js';
+import { formProblem } from '../pages/refusal-text.js';
 import { requirePerson } from '../people/access.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import { siteDoesThat, toLogInPath, withoutBody } from '../people/identity.js';
@@ -117,7 +117,7 @@ async function answerInvitation(
     token,
     crumb: pageCrumb(c),
     fields,
-    problem: problem && refusalText(problem, pageTexts),
+    problem: problem && formProblem(problem, pageTexts),
   });
   return answerServerPage(c, page, problem?.status);
 }

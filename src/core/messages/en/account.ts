@@ -31,6 +31,7 @@ export const accountEn = {
   logInInstead: 'Log in instead?',
   passwordRequired: 'Enter your password.',
   passwordTooShort: 'Use at least 10 characters.',
+  passwordLeaked: 'This password is in lists of leaked passwords. Choose another one.',
   fieldInvalid: 'Check this field.',
   errorSummary: 'Check these fields:',
   wrongCredentials: 'That email and password don’t match.',

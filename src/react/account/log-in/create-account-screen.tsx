@@ -92,6 +92,7 @@ function CreateAccountForm({
   const chooseOption = useOptionChoice('create', carried);
   const showResult = useFormResult({
     password: texts.passwordTooShort,
+    'password:leaked': texts.passwordLeaked,
     email: texts.emailInvalid,
     ...fields?.problemTexts,
   });

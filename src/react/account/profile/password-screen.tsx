@@ -34,7 +34,11 @@ function PasswordForm({ email }: { readonly email: string }) {
   const { flow, navigate, texts: shared } = useAccount();
   const texts = useTexts(profileEn);
   const showResult = useFormResult(
-    { currentPassword: texts.currentPasswordWrong, newPassword: shared.passwordTooShort },
+    {
+      currentPassword: texts.currentPasswordWrong,
+      newPassword: shared.passwordTooShort,
+      'newPassword:leaked': shared.passwordLeaked,
+    },
     'currentPassword',
   );
   const { problems, busy, formProps } = useForm({

@@ -20,7 +20,10 @@ export function ResetScreen({ token, isConfirmed }: ResetScreenProps) {
   const { flow, sessionEnded, texts: shared } = useAccount();
   const texts = useTexts(recoveryEn);
   const [expired, setExpired] = useState(false);
-  const showResult = useFormResult({ password: shared.passwordTooShort });
+  const showResult = useFormResult({
+    password: shared.passwordTooShort,
+    'password:leaked': shared.passwordLeaked,
+  });
   const { problems, busy, formProps } = useForm({
     validate: ({ password = '' }) => newPasswordProblem(password, shared),
     send: async ({ password = '' }) => {

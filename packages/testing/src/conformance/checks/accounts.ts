@@ -3,6 +3,7 @@ import { endpoints } from 'member-area-elements/contract/routes';
 import { partOf, type Answer } from '../answer.js';
 import type { Backend } from '../backend.js';
 import type { Check } from '../check.js';
+import { Unavailable } from '../check-errors.js';
 import {
   expect,
   expectEqual,
@@ -11,7 +12,7 @@ import {
   expectRefused,
   expectSuccess,
 } from '../expectations.js';
-import { CONFIRMATION_PAGE } from '../paths.js';
+import { CONFIRMATION_PAGE, pathOf, RESET_PAGE } from '../paths.js';
 import type { Visitor } from '../visitor.js';
 
 /** Letters that NFKC makes a plain K or k of. Lower case alone does that to the first, the KELVIN SIGN. */
@@ -217,6 +218,18 @@ export const accountChecks: readonly Check[] = [
     },
   },
   {
+    id: 'account.leaked-password',
+    title:
+      'refuses a leaked password in each call where one is chosen, and names the field, when one of them does',
+    visitorSees: 'The first password that an attacker tries opens the account.',
+    async run(backend) {
+      const chosen = await chooseLeakedPasswords(backend);
+      if (chosen.every(({ answer: { status } }) => status < 300))
+        throw new Unavailable('This backend refuses no password for being in a list of leaked ones.');
+      for (const { answer, field } of chosen) expectFieldCode(answer, field, 'leaked');
+    },
+  },
+  {
     id: 'account.no-owner',
     title: 'does not let a new account make itself the owner',
     visitorSees: 'Every visitor can administer the site.',
@@ -301,6 +314,26 @@ async function createAccount(
   const account = { ...backend.newAccount(), ...changes };
   const visitor = await backend.visit();
   return { visitor, answer: await visitor.change('POST', endpoints.account, account), account };
+}
+
+/** Sends each call with a password that somebody chooses, with one that every list of leaked passwords has. */
+async function chooseLeakedPasswords(
+  backend: Backend,
+): Promise<{ readonly answer: Answer; readonly field: 'password' | 'newPassword' }[]> {
+  const { answer: created } = await createAccount(backend, { password: 'qwertyuiop' });
+  const { visitor, email, password: currentPassword } = await backend.signIn();
+  const changed = await visitor.change('PUT', endpoints.profile, {
+    newPassword: 'QWERTYUIOP',
+    currentPassword,
+  });
+  await visitor.change('POST', endpoints.passwordReset, { email });
+  const link = pathOf('newPassword', await backend.mailedToken(email, RESET_PAGE));
+  const reset = await visitor.change('PUT', link, { password: '1234567890' });
+  return [
+    { answer: created, field: 'password' },
+    { answer: changed, field: 'newPassword' },
+    { answer: reset, field: 'password' },
+  ];
 }
 
 function refusedField(

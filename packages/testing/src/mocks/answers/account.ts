@@ -16,6 +16,7 @@ import { newToken, type MockData, type MockLinkKind, type MockPerson } from '../
 import { startSession } from '../mock-site.js';
 import { mayChangeOption } from './option-changes.js';
 import { endPause, maxPausePeriods, resumptionPrice } from './pauses.js';
+import { leakedRefusal } from '../leaked-passwords.js';
 import { fieldRefusal, REFUSALS, refusal } from '../refusals.js';
 
 export const logIn: AnswerCall<'logIn'> = (call) => {
@@ -37,7 +38,9 @@ export const createAccount: AnswerCall<'createAccount'> = (call) => {
   const { data, body, profileFields } = call;
   const changed = changeProfileFields(profileFields, {}, body.profileFields, true);
   if (changed.kind === 'invalid') return refusal('invalid', changed.fields);
-  const refused = fieldRefusal({ email: personWith(body.email, data) !== undefined && 'taken' });
+  const refused =
+    leakedRefusal('password', body.password) ??
+    fieldRefusal({ email: personWith(body.email, data) !== undefined && 'taken' });
   if (refused) return refused;
   const person: MockPerson = {
     ...body,
@@ -66,9 +69,10 @@ export const updateProfile: AnswerCall<'updateProfile'> = ({ data, person, profi
   const { newPassword, currentPassword, email: _, ...changes } = body;
   const changed = changeProfileFields(profileFields, person.profileFields ?? {}, body.profileFields);
   if (changed.kind === 'invalid') return refusal('invalid', changed.fields);
-  const refused = fieldRefusal({
-    currentPassword: newPassword !== undefined && currentPassword !== person.password && 'invalid',
-  });
+  const refused =
+    fieldRefusal({
+      currentPassword: newPassword !== undefined && currentPassword !== person.password && 'invalid',
+    }) ?? leakedRefusal('newPassword', newPassword);
   if (refused) return refused;
   Object.assign(person, changes, { profileFields: changed.values });
   if (newPassword !== undefined) {
@@ -161,6 +165,8 @@ export const requestPasswordReset: AnswerCall<'requestPasswordReset'> = ({ data,
 export const setPassword: AnswerCall<'setPassword'> = ({ data, param, body }) => {
   const person = personOfLink(data, 'reset-password', param);
   if (!person) return REFUSALS.gone;
+  const refused = leakedRefusal('password', body.password);
+  if (refused) return refused;
   person.password = body.password;
   endAccess(data, person);
   return {};
