@@ -64,7 +64,10 @@ const VISITOR: ContextOptions = { timezoneId: 'UTC', locale: 'en-US' };
 /** How long events may take to arrive, in milliseconds. */
 const EVENTS_LIMIT = 10_000;
 
-interface SiteOptions extends Pick<DemoOptions, 'hostRoutes' | 'identity' | 'lightBuild'> {
+interface SiteOptions extends Pick<
+  DemoOptions,
+  'hostRoutes' | 'identity' | 'lightBuild' | 'humanCheck' | 'limits'
+> {
   /** Whether scrollbars are visible and take space. Default: Playwright hides them. */
   readonly hasScrollbars?: boolean;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { personDetailNotes, sentPersonDetails, type SentPersonDetails } from '../parts/person-details.js';
 import { newEmail, newPassword } from '../parts/person.js';
-import { captcha, profileFieldRefusal, tooManyTries } from '../parts/shared-refusals.js';
+import { humanCheck, profileFieldRefusal, tooManyTries } from '../parts/shared-refusals.js';
 import type { Credentials } from './log-in.js';
 
 /** The data of a new account. */
@@ -33,8 +33,9 @@ export const createAccount = {
       profileFields: { phone: '+41 44 555 01 01' },
     },
   },
+  hasHumanCheck: true,
   refusals: [
-    ...captcha,
+    ...humanCheck,
     tooManyTries,
     {
       status: '4XX',

@@ -70,8 +70,7 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     const { texts } = await visitorTexts(c);
     try {
-      const { email, password } = checkFields(logInCall, fields, texts.wrongCredentials);
-      const proven = await logIn(c.var, email, password, clientAddress(c));
+      const proven = await logIn(c, checkFields(logInCall, fields, texts.wrongCredentials));
       return await signInAndJoin(c, proven, fields);
     } catch (error) {
       return showFormAgain(c, '/login', fields, error);
