@@ -87,6 +87,8 @@ export async function closeContext(context: BrowserContext): Promise<void> {
 export function useSite({
   hostRoutes,
   identity,
+  humanCheck,
+  limits,
   lightBuild = testedRenderer() === 'preact',
   hasScrollbars,
 }: SiteOptions = {}): TestSite {
@@ -121,7 +123,17 @@ export function useSite({
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
     [demo, browser] = await Promise.all([
-      startDemo({ port: 0, dataFolder: folder, faults: true, tools: true, hostRoutes, identity, lightBuild }),
+      startDemo({
+        port: 0,
+        dataFolder: folder,
+        faults: true,
+        tools: true,
+        hostRoutes,
+        identity,
+        lightBuild,
+        humanCheck,
+        limits,
+      }),
       openBrowser({ hasScrollbars }),
     ]);
   });

@@ -43,7 +43,6 @@ import type { VersionedMemberArea } from '../../contract/parts/owned-member-area
 import type { MemberAreaBlock } from '../../contract/visitor/block.js';
 import type { LockScreenCustomization, VersionedLockScreen } from '../../contract/visitor/lock-screen.js';
 import type { MemberNavigation } from '../../contract/visitor/member-navigation.js';
-import { HUMAN_CHECK_HEADER } from '../../contract/parts/human-check.js';
 import type { ApiError } from './api-error.js';
 import { createCall, type ApiOptions, type Reader } from './create-call.js';
 import type { BlockSettings } from '../../contract/parts/block-settings.js';
@@ -354,7 +353,7 @@ const ifMatch = (version: string | undefined): Record<string, string> =>
   version === undefined ? {} : { 'if-match': version };
 
 const humanCheck = (proof: string | undefined): Record<string, string> =>
-  proof === undefined ? {} : { [HUMAN_CHECK_HEADER]: proof };
+  proof === undefined ? {} : { 'x-human-check': proof };
 
 /** Ignores a 401 after a logout: nobody is signed in, which is the aim of the call. */
 function ignoreSignedOut(error: unknown): void {

@@ -37,26 +37,30 @@ export const readHash = (digits: string): Int32Array =>
   Int32Array.from(digits.match(/.{8}/g) ?? [], (word) => Number.parseInt(word, 16) | 0);
 
 function setByte(words: Int32Array, index: number, byte: number): void {
-  words[index >> 2]! |= byte << (24 - (index & 3) * 8);
+  const word = index >> 2;
+  words[word] = wordAt(words, word) | (byte << (24 - (index & 3) * 8));
 }
+
+const wordAt = (words: Int32Array, index: number): number => words[index] ?? 0;
 
 const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
 /** Adds a block of 16 words to a hash, with the names of the standard: FIPS 180-4, 6.2.2. */
 function addBlock(hash: Int32Array, words: Int32Array, start: number): void {
-  for (let index = 0; index < 64; index++) schedule[index] = index < 16 ? words[start + index]! : mix(index);
-  let a = hash[0]!;
-  let b = hash[1]!;
-  let c = hash[2]!;
-  let d = hash[3]!;
-  let e = hash[4]!;
-  let f = hash[5]!;
-  let g = hash[6]!;
-  let h = hash[7]!;
+  for (let index = 0; index < 64; index++)
+    schedule[index] = index < 16 ? wordAt(words, start + index) : mix(index);
+  let a = wordAt(hash, 0);
+  let b = wordAt(hash, 1);
+  let c = wordAt(hash, 2);
+  let d = wordAt(hash, 3);
+  let e = wordAt(hash, 4);
+  let f = wordAt(hash, 5);
+  let g = wordAt(hash, 6);
+  let h = wordAt(hash, 7);
   for (let index = 0; index < 64; index++) {
     const sumE = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const sumA = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
-    const first = (h + sumE + ((e & f) ^ (~e & g)) + CONSTANTS[index]! + schedule[index]!) | 0;
+    const first = (h + sumE + ((e & f) ^ (~e & g)) + wordAt(CONSTANTS, index) + wordAt(schedule, index)) | 0;
     const second = (sumA + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;
@@ -67,20 +71,14 @@ function addBlock(hash: Int32Array, words: Int32Array, start: number): void {
     b = a;
     a = (first + second) | 0;
   }
-  hash[0]! += a;
-  hash[1]! += b;
-  hash[2]! += c;
-  hash[3]! += d;
-  hash[4]! += e;
-  hash[5]! += f;
-  hash[6]! += g;
-  hash[7]! += h;
+  const sums = [a, b, c, d, e, f, g, h];
+  for (let index = 0; index < 8; index++) hash[index] = wordAt(hash, index) + (sums[index] ?? 0);
 }
 
 function mix(index: number): number {
-  const early = schedule[index - 15]!;
-  const late = schedule[index - 2]!;
+  const early = wordAt(schedule, index - 15);
+  const late = wordAt(schedule, index - 2);
   const one = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3);
   const two = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
-  return schedule[index - 16]! + one + schedule[index - 7]! + two;
+  return wordAt(schedule, index - 16) + one + wordAt(schedule, index - 7) + two;
 }

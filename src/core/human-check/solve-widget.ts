@@ -1,3 +1,5 @@
+import { pageDocument } from '../browser/page-document.js';
+
 /** The widgets of other companies. Their scripts load when a check asks for them, and stay in the page. */
 
 /** What both widgets have in common. */
@@ -57,12 +59,12 @@ async function loadWidget(name: WidgetName): Promise<Widget> {
   const address = SCRIPTS[name];
   try {
     await new Promise((resolve, reject) => {
-      const script = document.createElement('script');
+      const script = pageDocument.createElement('script');
       // Throws on a page that enforces Trusted Types.
       script.src = address;
       script.onload = resolve;
       script.onerror = reject;
-      document.head.append(script);
+      pageDocument.documentElement.append(script);
     });
   } catch (cause) {
     const advice = 'See docs/human-check.md for what its Content-Security-Policy must allow.';

@@ -12,10 +12,10 @@ import type { CheckFacts, HumanCheckPort } from './human-check-port.js';
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
 
 /**
- * The largest number. A slow phone tries 40,000 in a second, so the longest search takes it about a second and the mean one
- * half of that.
+ * The largest number. A slow phone tries 80,000 in a second: the mean search takes it half a second, and the longest one little
+ * more than one.
  */
-const MAX_NUMBER = 40_000;
+const MAX_NUMBER = 100_000;
 
 /** Creates the check in which the browser of the visitor searches for a number. It asks the visitor for nothing. */
 export const altcha = (): HumanCheckPort => ({

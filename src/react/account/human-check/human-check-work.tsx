@@ -8,9 +8,10 @@ export function HumanCheckWork({ asked }: { readonly asked: AskedCheck }) {
   const { site, locale } = useAccount();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!place.current) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    solveHumanCheck(site, asked.check, locale, place.current!, signal).then(
+    solveHumanCheck(site, asked.check, locale, place.current, signal).then(
       asked.finish,
       (error: unknown) => {
         if (signal.aborted) return;
