@@ -20,7 +20,8 @@ export type HumanCheck =
   /** The page searches for a number. The visitor waits a moment. */
   | { readonly kind: 'altcha'; readonly challenge: AltchaChallenge }
   /** A widget of another company, which loads when the check is asked for. */
-  | { readonly kind: 'turnstile' | 'hcaptcha'; readonly siteKey: string }
+  | { readonly kind: 'turnstile'; readonly siteKey: string; readonly action?: string }
+  | { readonly kind: 'hcaptcha'; readonly siteKey: string }
   /** A way of the site itself, for which the page has the setting `humanCheck`. */
   | { readonly kind: `site-${string}`; readonly [detail: string]: unknown };
 

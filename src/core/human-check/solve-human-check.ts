@@ -21,10 +21,15 @@ export async function solveHumanCheck(
   place: HTMLElement,
   signal: AbortSignal,
 ): Promise<string> {
-  const { kind, challenge, siteKey } = Object(check) as Readonly<Record<string, unknown>>;
+  const { kind, challenge, siteKey, action } = Object(check) as Readonly<Record<string, unknown>>;
   if (kind === 'altcha') return solveAltcha(readChallenge(challenge), signal);
   if ((kind === 'turnstile' || kind === 'hcaptcha') && typeof siteKey === 'string')
-    return solveWithWidget(kind, { siteKey, locale }, place, signal);
+    return solveWithWidget(
+      kind,
+      { siteKey, locale, action: typeof action === 'string' ? action : undefined },
+      place,
+      signal,
+    );
   const { humanCheck } = site.settings();
   if (typeof kind === 'string' && kind.startsWith('site-') && humanCheck)
     return humanCheck(check as HumanCheck, place, signal);

@@ -19,6 +19,8 @@ export type WidgetName = keyof typeof SCRIPTS;
 /** What a widget needs. */
 export interface WidgetOptions {
   readonly siteKey: string;
+  /** What the token is for, where the widget can say so. */
+  readonly action: string | undefined;
   readonly locale: string;
 }
 
@@ -30,7 +32,7 @@ export interface WidgetOptions {
  */
 export async function solveWithWidget(
   name: WidgetName,
-  { siteKey, locale }: WidgetOptions,
+  { siteKey, action, locale }: WidgetOptions,
   place: HTMLElement,
   signal: AbortSignal,
 ): Promise<string> {
@@ -44,7 +46,13 @@ export async function solveWithWidget(
         reject(new Error(`The human check of ${name} has failed: ${String(code)}.`));
       // Each of them reads one of `language` and `hl`, and ignores the other one.
       const language = { language: locale, hl: locale };
-      id = widget.render(place, { sitekey: siteKey, ...language, callback: resolve, 'error-callback': fail });
+      id = widget.render(place, {
+        sitekey: siteKey,
+        ...(action !== undefined && { action }),
+        ...language,
+        callback: resolve,
+        'error-callback': fail,
+      });
     });
   } finally {
     widget.remove(id);
