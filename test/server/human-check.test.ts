@@ -1,8 +1,15 @@
 /** The check that visitors are human. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'vitest';
+import { describe, test, vi } from 'vitest';
 import { proofOf, readChallenge, solve } from './solve-check.js';
-import { ACCOUNT, startSite, type Answer, type RequestHeaders, type Visitor } from './site.js';
+import {
+  ACCOUNT,
+  readHiddenFields,
+  startSite,
+  type Answer,
+  type RequestHeaders,
+  type Visitor,
+} from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const SESSION = `${ACCOUNTS}/session`;
@@ -170,5 +177,54 @@ describe('a site that', () => {
     const keys = await Promise.all([readCheckKey(store), readCheckKey(store), readCheckKey(store)]);
     assert.equal(new Set(keys).size, 1);
     await store.close();
+  });
+});
+
+describe('a form without JavaScript', async () => {
+  const site = await startSite({ limits: { rates: { signUpUnchecked: { most: 1, minutes: 60 } } } });
+  const CREATE = '/account/form/create';
+  const fields = () => ({ ...ACCOUNT, email: newEmail() });
+  const open = async (visitor: Visitor) => visitor.get('/account/form/login/create');
+
+  test('works without a check while nothing is suspicious', async () => {
+    const visitor = await site.newVisitor();
+    const answer = await visitor.submit(await open(visitor), CREATE, fields());
+    assert.equal(answer.status, 303);
+  });
+
+  test('asks to wait otherwise, keeps what was typed, and then creates the account once', async () => {
+    const visitor = await site.newVisitor();
+    const sent = fields();
+    const asked = await visitor.submit(await open(visitor), CREATE, sent);
+    assert.equal(asked.status, 403);
+    assert.match(asked.text, /Wait 5 seconds, then send the form again/);
+    assert.ok(asked.text.includes(`value="${sent.email}"`));
+    const tooEarly = await visitor.submit(asked, CREATE, sent);
+    assert.match(tooEarly.text, /Wait 5 seconds/);
+    const { humanCheck = '' } = readHiddenFields(asked.text, CREATE);
+    const [from = ''] = /\d{10}/.exec(humanCheck) ?? [];
+    const forged = humanCheck.replace(from, String(Number(from) - 60));
+    assert.match(
+      (await visitor.submit(asked, CREATE, { ...sent, humanCheck: forged })).text,
+      /Wait 5 seconds/,
+    );
+    // The clock of the site itself: the time of the proof is in it.
+    vi.setSystemTime(Number(from) * 1000);
+    try {
+      assert.equal((await visitor.submit(asked, CREATE, sent)).status, 303);
+      const other = await site.newVisitor();
+      const again = await other.submit(await open(other), CREATE, { ...fields(), humanCheck });
+      assert.match(again.text, /Wait 5 seconds/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('says that a check of another company needs JavaScript', async () => {
+    const by = { ask: () => ({ kind: 'site-quiz' as const }), verify: () => null };
+    const always = await startSite({ humanCheck: { when: 'always', by } });
+    const visitor = await always.newVisitor();
+    const answer = await visitor.submit(await open(visitor), CREATE, fields());
+    assert.match(answer.text, /works only with JavaScript/);
   });
 });

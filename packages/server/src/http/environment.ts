@@ -94,6 +94,8 @@ export interface Environment {
     requestId: string;
     /** The signed-in person; `null` for a signed-out visitor. */
     session: Session | null;
+    /** The proof of a human check that a form without JavaScript has sent. */
+    formProof?: string;
     /** The visitor's crumb, when this answer is the first to set it. */
     newCrumb?: string;
   };

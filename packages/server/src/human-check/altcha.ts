@@ -6,7 +6,7 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { AltchaChallenge } from 'member-area-elements/contract/parts/human-check';
 import { sameSecret } from '../people/secrets.js';
 import { MINUTE } from '../store/values.js';
-import type { CheckFacts, HumanCheckPort } from './human-check-port.js';
+import type { CheckFacts, HumanCheckPort, WaitingCheck } from './human-check-port.js';
 
 /** How long a challenge can be used. */
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
@@ -20,8 +20,30 @@ const MAX_NUMBER = 100_000;
 /** Creates the check in which the browser of the visitor searches for a number. It asks the visitor for nothing. */
 export const altcha = (): HumanCheckPort => ({
   ask: (facts) => ({ kind: 'altcha', challenge: createChallenge(facts) }),
-  verify: findSolved,
+  verify: (proof, facts) => (proof.startsWith(WAIT) ? findWaited(proof, facts) : findSolved(proof, facts)),
+  askWithoutScript: createWait,
 });
+
+/** How a proof begins that a form without JavaScript sends. */
+const WAIT = 'wait.';
+
+/** How long somebody without JavaScript waits. Whoever types the password again has waited. */
+const WAIT_SECONDS = 5;
+
+/** Creates a proof that becomes one by waiting: a machine that sends many forms without looking at the answers has none. */
+function createWait({ call, key, now }: CheckFacts): WaitingCheck {
+  const from = Math.ceil(now.getTime() / 1000) + WAIT_SECONDS;
+  const text = `${WAIT}${call}.${from}.${randomBytes(12).toString('hex')}`;
+  return { proof: `${text}.${sign(text, key)}`, seconds: WAIT_SECONDS };
+}
+
+function findWaited(proof: string, { call, key, now }: CheckFacts): string | null {
+  const [, text = '', waitedCall, from, signature = ''] =
+    /^(wait\.(\w+)\.(\d{1,12})\.[0-9a-f]{24})\.([0-9a-f]{64})$/.exec(proof) ?? [];
+  const waited = now.getTime() - Number(from) * 1000;
+  const isRight = waitedCall === call && waited >= 0 && waited < CHALLENGE_LIFETIME;
+  return isRight && sameSecret(sign(text, key), signature) ? signature : null;
+}
 
 function createChallenge({ call, key, now }: CheckFacts): AltchaChallenge {
   const expires = Math.floor((now.getTime() + CHALLENGE_LIFETIME) / 1000);

@@ -26,4 +26,15 @@ export interface HumanCheckPort {
    * @throws when it cannot be found out. The log says so, and the visitor is asked again
    */
   verify(proof: string, facts: CheckFacts): string | null | Promise<string | null>;
+  /**
+   * Returns what a form without JavaScript sends as its proof, and after how many seconds it is one. Default: visitors without
+   * JavaScript cannot solve the check, and the page says so.
+   */
+  askWithoutScript?(facts: CheckFacts): WaitingCheck;
+}
+
+/** A check that is solved by waiting. */
+export interface WaitingCheck {
+  readonly proof: string;
+  readonly seconds: number;
 }

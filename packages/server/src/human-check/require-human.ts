@@ -1,6 +1,6 @@
 /** Asks for a human check before a call is carried out. */
 import type { Context } from 'hono';
-import { HUMAN_CHECK_HEADER } from 'member-area-elements/contract/parts/human-check';
+import { HUMAN_CHECK_HEADER, type HumanCheck } from 'member-area-elements/contract/parts/human-check';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
@@ -11,7 +11,7 @@ import type { Store } from '../store/store.js';
 import { currentTime, MINUTE, timeAfter } from '../store/values.js';
 import { readCheckKey } from './check-key.js';
 import { isDisposableEmail } from './disposable-email.js';
-import type { CheckedCall, CheckFacts, HumanCheckPort } from './human-check-port.js';
+import type { CheckedCall, CheckFacts, HumanCheckPort, WaitingCheck } from './human-check-port.js';
 import { isSuspicious } from './suspicion.js';
 
 /** How long a proof that was used is remembered. Those of all ports end earlier. */
@@ -40,14 +40,8 @@ export async function requireHuman(
   const { store, settings } = c.var;
   const { humanCheck } = settings;
   if (humanCheck === null) return CHECKED;
-  const facts = async (): Promise<CheckFacts> => ({
-    call,
-    address: clientAddress(c),
-    key: await readCheckKey(store),
-    now: store.now(),
-  });
-  const proof = c.req.header(HUMAN_CHECK_HEADER);
-  if (proof && (await isNewProof(c, humanCheck.by, proof, await facts()))) return CHECKED;
+  const proof = c.req.header(HUMAN_CHECK_HEADER) ?? c.get('formProof');
+  if (proof && (await isNewProof(c, humanCheck.by, proof, await readFacts(c, call)))) return CHECKED;
   const limit = uncheckedLimit(settings.limits.rates, call, email);
   const isAsked =
     humanCheck.when === 'always' ||
@@ -56,7 +50,31 @@ export async function requireHuman(
       isRateReached: !(await hasRoom(store, limit)),
     });
   if (!isAsked) return { takeBack: () => takeBackTry(store, [limit]) };
-  throw new Refusal('human-check', { humanCheck: await humanCheck.by.ask(await facts()) });
+  throw new HumanCheckRefusal(call, await humanCheck.by.ask(await readFacts(c, call)));
+}
+
+/** The refusal of a call until its visitor has solved a check. */
+export class HumanCheckRefusal extends Refusal {
+  readonly call: CheckedCall;
+
+  constructor(call: CheckedCall, humanCheck: HumanCheck) {
+    super('human-check', { humanCheck });
+    this.call = call;
+  }
+}
+
+/** Returns the check of a form without JavaScript; `null` when the site has none. */
+export async function askWithoutScript(
+  c: Context<Environment>,
+  { call }: HumanCheckRefusal,
+): Promise<WaitingCheck | null> {
+  const facts = await readFacts(c, call);
+  return c.var.settings.humanCheck?.by.askWithoutScript?.(facts) ?? null;
+}
+
+async function readFacts(c: Context<Environment>, call: CheckedCall): Promise<CheckFacts> {
+  const { store } = c.var;
+  return { call, address: clientAddress(c), key: await readCheckKey(store), now: store.now() };
 }
 
 /** Returns whether a proof is right and was not used, and spends it. */

@@ -7,8 +7,9 @@ import { logInWithCode as logInWithCodeCall } from 'member-area-elements/contrac
 import { requestPasswordReset } from 'member-area-elements/contract/account/request-password-reset';
 import { sendCode as sendCodeCall } from 'member-area-elements/contract/account/send-code';
 import { setPassword } from 'member-area-elements/contract/account/set-password';
+import { askWithoutScript, HumanCheckRefusal } from '../human-check/require-human.js';
 import { outsideDates } from '../pages/outside-dates.js';
-import { refusalText } from '../pages/refusal-text.js';
+import { humanCheckText, refusalText } from '../pages/refusal-text.js';
 import { requirePerson } from '../people/access.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
@@ -246,6 +247,20 @@ async function join(
 /** Shows a form again with the problem. The fields keep their values, except the password. */
 async function showFormAgain(c: Context<Environment>, screen: string, fields: Fields, error: unknown) {
   if (!(error instanceof HTTPException)) throw error;
+  if (error instanceof HumanCheckRefusal) return askForHuman(c, screen, fields, error);
   const text = refusalText(error, await visitorTexts(c));
   return answerForm(c, { screen, fields, message: { kind: 'error', text } }, error.status);
+}
+
+/** Shows a form again with the human check that works without JavaScript, or says that there is none. */
+async function askForHuman(
+  c: Context<Environment>,
+  screen: string,
+  fields: Fields,
+  refusal: HumanCheckRefusal,
+): Promise<Response> {
+  const check = await askWithoutScript(c, refusal);
+  const text = humanCheckText(await visitorTexts(c), check);
+  const shown = { ...fields, humanCheck: check?.proof ?? '' };
+  return answerForm(c, { screen, fields: shown, message: { kind: 'error', text } }, refusal.status);
 }
