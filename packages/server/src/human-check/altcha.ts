@@ -12,10 +12,10 @@ import type { CheckFacts, HumanCheckPort, WaitingCheck } from './human-check-por
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
 
 /**
- * The largest number. A slow phone tries 80,000 in a second: the mean search takes it half a second, and the longest one little
- * more than one.
+ * The largest number. A slow phone tries 80,000 in a second: the mean search takes it a third of a second, and the longest one
+ * two thirds.
  */
-const MAX_NUMBER = 100_000;
+const MAX_NUMBER = 50_000;
 
 /** Creates the check in which the browser of the visitor searches for a number. It asks the visitor for nothing. */
 export const altcha = (): HumanCheckPort => ({

@@ -86,7 +86,7 @@ export interface Rates {
   readonly signUpUnchecked: Rate;
   /** Mails with a code to log in to all emails without a human check. Default: 60 in 60 minutes. */
   readonly codeMailUnchecked: Rate;
-  /** Reset mails to all emails without a human check. Default: 30 in 60 minutes. */
+  /** Reset mails to all emails without a human check. Default: 60 in 60 minutes. */
   readonly resetMailUnchecked: Rate;
   /** Wrong passwords for one email from all addresses without a human check. Default: 20 in 60 minutes. */
   readonly logInUnchecked: Rate;
@@ -131,7 +131,7 @@ export const DEFAULT_LIMITS: Limits = {
     couponCodeFromAddress: { most: 60, minutes: 10 },
     signUpUnchecked: { most: 30, minutes: 60 },
     codeMailUnchecked: { most: 60, minutes: 60 },
-    resetMailUnchecked: { most: 30, minutes: 60 },
+    resetMailUnchecked: { most: 60, minutes: 60 },
     logInUnchecked: { most: 20, minutes: 60 },
     token: { most: 600, minutes: 10 },
   },

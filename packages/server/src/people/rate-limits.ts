@@ -134,13 +134,13 @@ export const couponCodeLimits = (rates: Rates, siteUserId: string, address: stri
 export const uncheckedLimit = (rates: Rates, call: CheckedCall, email: string): Limit => {
   switch (call) {
     case 'createAccount':
-      return { key: 'sign-up-unchecked', ...rates.signUpUnchecked };
+      return { key: 'unchecked-sign-up', ...rates.signUpUnchecked };
     case 'sendCode':
-      return { key: 'code-mail-unchecked', ...rates.codeMailUnchecked };
+      return { key: 'unchecked-code-mail', ...rates.codeMailUnchecked };
     case 'requestPasswordReset':
-      return { key: 'reset-mail-unchecked', ...rates.resetMailUnchecked };
+      return { key: 'unchecked-reset-mail', ...rates.resetMailUnchecked };
     case 'logIn':
-      return { key: `log-in-unchecked ${emailKey(email)}`, ...rates.logInUnchecked };
+      return { key: `unchecked-log-in ${emailKey(email)}`, ...rates.logInUnchecked };
   }
 };
 

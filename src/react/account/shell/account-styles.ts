@@ -195,7 +195,7 @@ const screenRules = css`
     color: var(--_member-quiet);
   }
   /* It takes no place until there is a check. */
-  [data-part='account'] [data-part='human-check']:empty {
+  [data-part='account'] :is([data-part='human-check'], [data-part='human-check-place']):empty {
     position: absolute;
   }
   [data-part='account'] [data-part='field'] :is([data-part='hint'], [data-part='field-error']) {
