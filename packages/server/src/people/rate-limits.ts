@@ -159,7 +159,7 @@ export const resendLimit = (rates: Rates, siteUserId: string): Limit => ({
 export async function countTry(store: Store, limits: readonly Limit[]): Promise<void> {
   const until = await store.transact(countLocks(limits), async (data) => {
     const { db } = data;
-    await db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();
+    await forgetEnded(data);
     const ends = await Promise.all(limits.map((limit) => readEndOf(data, limit)));
     const reached = ends.filter((end) => end !== null);
     if (reached.length > 0) return reached.sort().at(-1);
@@ -171,6 +171,10 @@ export async function countTry(store: Store, limits: readonly Limit[]): Promise<
   if (until === undefined) return;
   const seconds = Math.ceil((Date.parse(until) - store.now().getTime()) / 1000);
   throw tooManyTries(Math.max(1, seconds));
+}
+
+async function forgetEnded(data: Data): Promise<void> {
+  await data.db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();
 }
 
 /** Returns the locks under which tries are counted: otherwise two transactions would both delete the same newest try. */
@@ -192,7 +196,7 @@ async function readEndOf({ db }: Data, { key, most }: Limit): Promise<string | n
 export const hasRoom = (store: Store, limit: Limit): Promise<boolean> =>
   store.transact(countLocks([limit]), async (data) => {
     const { db } = data;
-    await db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();
+    await forgetEnded(data);
     if ((await readEndOf(data, limit)) !== null) return false;
     await db
       .insertInto('tries')
