@@ -38,6 +38,7 @@ const refusalSchemas = {
               },
             },
             required: ['kind'],
+            additionalProperties: true,
             description: 'With the code `human-check`: the check that the visitor must solve.',
           },
         },

@@ -6,7 +6,11 @@ export type { HumanCheckOption, HumanCheckSetting } from './options/human-check.
 export type { HumanCheckTime } from './human-check/suspicion.js';
 export { altcha } from './human-check/altcha.js';
 export type { CheckedCall, CheckFacts, HumanCheckPort } from './human-check/human-check-port.js';
-export type { AltchaChallenge, HumanCheck } from 'member-area-elements/contract/parts/human-check';
+export type {
+  AltchaChallenge,
+  HumanCheck,
+  SiteHumanCheck,
+} from 'member-area-elements/contract/parts/human-check';
 export type { Visit } from './visit.js';
 export type { GateOptions, GateResult } from './gate.js';
 export type { PageParts, SiteLayout } from './pages/site-layout.js';

@@ -22,8 +22,13 @@ export type HumanCheck =
   /** A widget of another company, which loads when the check is asked for. */
   | { readonly kind: 'turnstile'; readonly siteKey: string; readonly action?: string }
   | { readonly kind: 'hcaptcha'; readonly siteKey: string }
-  /** A way of the site itself, for which the page has the setting `humanCheck`. */
-  | { readonly kind: `site-${string}`; readonly [detail: string]: unknown };
+  | SiteHumanCheck;
+
+/** A check of the site itself, which the setting `humanCheck` of the page solves. */
+export interface SiteHumanCheck {
+  readonly kind: `site-${string}`;
+  readonly [detail: string]: unknown;
+}
 
 /** A check for samples and mocks. The number is 2718. */
 export const SAMPLE_HUMAN_CHECK = {

@@ -1,4 +1,4 @@
-import type { HumanCheck } from '../../contract/parts/human-check.js';
+import type { SiteHumanCheck } from '../../contract/parts/human-check.js';
 import type { ProfileField } from '../../contract/parts/profile-fields.js';
 import type { Endpoints } from '../../contract/routes.js';
 import type { Messages } from '../messages/messages.js';
@@ -16,7 +16,7 @@ export type WayIn = 'password' | 'code';
 
 /** Solves a human check of the site. */
 export type HumanCheckSolver = (
-  check: HumanCheck,
+  check: SiteHumanCheck,
   place: HTMLElement,
   signal: AbortSignal,
 ) => Promise<string>;

@@ -1,4 +1,4 @@
-import type { AltchaChallenge, HumanCheck } from '../../contract/parts/human-check.js';
+import type { AltchaChallenge, HumanCheck, SiteHumanCheck } from '../../contract/parts/human-check.js';
 import type { Site } from '../site.js';
 import { solveAltcha } from './solve-altcha.js';
 import { solveWithWidget } from './solve-widget.js';
@@ -32,7 +32,7 @@ export async function solveHumanCheck(
     );
   const { humanCheck } = site.settings();
   if (typeof kind === 'string' && kind.startsWith('site-') && humanCheck)
-    return humanCheck(check as HumanCheck, place, signal);
+    return humanCheck(check as SiteHumanCheck, place, signal);
   throw new Error(
     `This page cannot solve a human check of the kind ${JSON.stringify(kind)}. Set "humanCheck" with configure(), or check what the backend answers.`,
   );

@@ -36,10 +36,10 @@ export async function logIn(
   const passage = await requireHuman(c, 'logIn', email);
   const proven = await checkPassword(c.var, email, password, clientAddress(c));
   await passage.takeBack();
-  const { store } = c.var;
-  if (proven.person.role === null) await requireMemberAreas(store);
+  const services = c.var;
+  if (proven.person.role === null) await requireMemberAreas(services.store);
   // Nobody waits for a code any more.
-  await store.transact({ exclusive: [`email ${emailKey(email)}`] }, (data) => endCodes(data, email));
+  await services.store.transact({ exclusive: [`email ${emailKey(email)}`] }, (data) => endCodes(data, email));
   return proven;
 }
 
