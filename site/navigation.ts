@@ -199,6 +199,14 @@ export const navigation: readonly NavigationGroup[] = [
         keywords: 'sso, single sign-on, oauth, oidc, auth0, login, own users, authentication, magic link',
       },
       {
+        source: 'docs/human-check.md',
+        name: 'Human check',
+        description:
+          'Keep machines from creating accounts: proof of work, Turnstile, hCaptcha, or a check of your own.',
+        keywords:
+          'captcha, bots, spam accounts, spam sign-ups, recaptcha, turnstile, hcaptcha, altcha, disposable email',
+      },
+      {
         source: 'docs/mail.md',
         name: 'Mail',
         description: 'Send mails over SMTP, the mails of the server, and templates of your own.',

@@ -9,6 +9,7 @@ import {
   type Log,
   type PaymentsPort,
   type ProfileField,
+  type ServerOptions,
   type Store,
   type WayIn,
 } from 'member-area-server';
@@ -61,6 +62,10 @@ export interface DemoOptions {
   lightBuild?: boolean;
   /** How visitors log in. Default: `['password', 'code']`. */
   waysIn?: readonly WayIn[] | undefined;
+  /** How visitors show that they are human. Default: when something is suspicious, with a proof of work. */
+  humanCheck?: ServerOptions['humanCheck'];
+  /** How often something may be tried, and other limits. Default: those of the server. */
+  limits?: ServerOptions['limits'];
   /** The fields that the site adds to its accounts. Default: none. */
   profileFields?: readonly ProfileField[] | undefined;
   /** The secret of the calls for the conformance kit. Default: there are no such calls. */
@@ -103,6 +108,8 @@ export async function startDemo({
   fixtures,
   waysIn,
   profileFields,
+  humanCheck,
+  limits,
   beingMade,
 }: DemoOptions): Promise<Demo> {
   checkProxies(trustedProxies);
@@ -130,6 +137,8 @@ export async function startDemo({
     fixtures,
     waysIn,
     profileFields,
+    humanCheck,
+    limits,
     beingMade,
   });
   server.on(
@@ -177,6 +186,8 @@ export function createDemo(
     fixtures,
     waysIn = ['password', 'code'],
     profileFields,
+    humanCheck,
+    limits,
     beingMade,
   }: SiteOptions,
 ) {
@@ -193,6 +204,8 @@ export function createDemo(
     context: PAGE_CONTEXT,
     waysIn,
     profileFields,
+    humanCheck,
+    limits,
     plan: {
       planId: 'pro',
       planName: 'Pro',

@@ -186,6 +186,7 @@ export const TAG_MOMENTS: Moments = [
   ['profile', ['src/react/account/profile/index']],
   ['email', ['src/react/account/email/index']],
   ['code', ['src/react/account/code/index']],
+  ['human-check', ['src/react/account/human-check/index']],
   ['recovery', ['src/react/account/recovery/index']],
   [
     'owner-tags',

@@ -28,6 +28,19 @@ const refusalSchemas = {
             description:
               'A code for each field that is not valid. Use `required`, `invalid`, `too-short`, `too-long` and `taken`.',
           },
+          humanCheck: {
+            type: 'object',
+            properties: {
+              kind: {
+                type: 'string',
+                description:
+                  '`altcha` with a `challenge`; `turnstile` or `hcaptcha` with a `siteKey`; or a text that begins with `site-`, for a check of the site.',
+              },
+            },
+            required: ['kind'],
+            additionalProperties: true,
+            description: 'With the code `human-check`: the check that the visitor must solve.',
+          },
         },
       },
     },
@@ -104,6 +117,13 @@ const parameters = {
     name: 'if-match',
     schema: { type: 'string' },
     description: 'The `ETag` that was read. Missing when the owner overwrites a change.',
+  },
+  'x-human-check': {
+    in: 'header',
+    name: 'x-human-check',
+    schema: { type: 'string' },
+    description:
+      'What proves that the visitor is human, after a refusal with the code `human-check`. Accept each proof once, for a call of this name, and for some minutes. The sample of ALTCHA: a JSON object with `algorithm`, `challenge`, `number`, `salt` and `signature`, in Base64.',
   },
   'x-file-name': {
     in: 'header',

@@ -2,6 +2,7 @@
 import type { Call, CallRefusal } from '../../src/contract/call.js';
 import { DEFAULT_PATHS } from '../../src/contract/default-paths.js';
 import { hasPublicAnswer } from '../../src/contract/public-reads.js';
+import { refusals, type Refusal, type RefusalCode } from '../../src/contract/refusals.js';
 import { routeOf, routes, type RouteEndpoint } from '../../src/contract/routes.js';
 import { answerSchema, bodySchema, type JsonSchema } from './schemas.js';
 
@@ -52,6 +53,7 @@ function operationParameters(call: Call): string[] {
   return [
     ...(hasPublicAnswer(routes[call.name]) ? ['audience'] : []),
     ...(hasCrumb(call) ? ['x-site-user'] : []),
+    ...(call.hasHumanCheck ? ['x-human-check'] : []),
     ...(call.hasVersion ? ['if-match'] : []),
     ...(call.body === 'file' ? ['x-file-name'] : []),
   ];
@@ -157,7 +159,11 @@ function refusedAnswer({ description, codes = [], fields = {}, samples = {} }: C
   };
 }
 
-const codeBody = (code: string) => ({ error: { code } });
+/** Returns the body of a refusal, with what it has besides its code. */
+const codeBody = (code: RefusalCode) => {
+  const { sample }: Refusal = refusals[code];
+  return { error: { code, ...sample } };
+};
 
 /** Returns the refusals with 409 of a change: its own, and that of a page that was loaded for somebody else. */
 function withOtherPerson(own?: RefusedAnswer): RefusedAnswer {

@@ -38,6 +38,7 @@ const FILES: Readonly<Record<'visitor' | 'owner', readonly string[]>> = {
     'account',
     'recovery',
     'code',
+    'human-check',
     'memberships',
     'profile',
     'profile-fields',

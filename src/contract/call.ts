@@ -33,6 +33,8 @@ export interface Call {
   readonly download?: string;
   /** Whether the call may have the header `if-match`. */
   readonly hasVersion?: boolean;
+  /** Whether the call may have the header `x-human-check`. */
+  readonly hasHumanCheck?: boolean;
   /** What a success means, in a sentence. Default: "Done", or "The answer". */
   readonly success?: string;
   /** The statuses of a success. Default: any 2xx. */

@@ -1,10 +1,14 @@
 /** The refusals of the calls, by their codes: `{ "error": { "code": "…", "message": "…" } }`. */
 
+import { SAMPLE_HUMAN_CHECK } from './parts/human-check.js';
+
 /** How a backend refuses a call. */
 export interface Refusal {
   readonly status: number;
   /** For developers. */
   readonly message: string;
+  /** A sample of what the error has besides, for the description and the mocks. */
+  readonly sample?: Readonly<Record<string, unknown>>;
 }
 
 /** Each code that the server of the library sends. The library shows a text of its own for some of them. */
@@ -23,6 +27,11 @@ export const refusals = {
   'not-signed-in': { status: 401, message: 'Log in first.' },
   'wrong-credentials': { status: 401, message: 'That email and password do not match.' },
   'not-owner': { status: 403, message: 'Only the owner of the site may do this.' },
+  'human-check': {
+    status: 403,
+    message: 'Show that you are human, as humanCheck says, and send the call again.',
+    sample: { humanCheck: SAMPLE_HUMAN_CHECK },
+  },
   'not-staff': { status: 403, message: 'Only the owner of the site and the people who help may do this.' },
   'not-member': { status: 403, message: 'Only members of the area may do this.' },
   'owner-account': { status: 403, message: 'The account of the owner cannot be closed here.' },

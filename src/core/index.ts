@@ -6,8 +6,15 @@
  * `core/account`), because a page needs them later.
  */
 export { configure, getSite, type Site } from './site.js';
-export type { Configuration, ErrorContext, Settings, WayIn } from './config/configuration.js';
+export type {
+  Configuration,
+  ErrorContext,
+  HumanCheckSolver,
+  Settings,
+  WayIn,
+} from './config/configuration.js';
 export type { LocalText, ProfileField, ProfileFieldOption } from '../contract/parts/profile-fields.js';
+export type { AltchaChallenge, HumanCheck, SiteHumanCheck } from '../contract/parts/human-check.js';
 export { ConfigurationError, resolveSettings } from './config/resolve-settings.js';
 export { readPageContext, type PageContext } from './config/page-context.js';
 export { readCookie } from './browser/cookie.js';

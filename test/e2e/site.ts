@@ -64,7 +64,10 @@ const VISITOR: ContextOptions = { timezoneId: 'UTC', locale: 'en-US' };
 /** How long events may take to arrive, in milliseconds. */
 const EVENTS_LIMIT = 10_000;
 
-interface SiteOptions extends Pick<DemoOptions, 'hostRoutes' | 'identity' | 'lightBuild'> {
+interface SiteOptions extends Pick<
+  DemoOptions,
+  'hostRoutes' | 'identity' | 'lightBuild' | 'humanCheck' | 'limits'
+> {
   /** Whether scrollbars are visible and take space. Default: Playwright hides them. */
   readonly hasScrollbars?: boolean;
 }
@@ -84,6 +87,8 @@ export async function closeContext(context: BrowserContext): Promise<void> {
 export function useSite({
   hostRoutes,
   identity,
+  humanCheck,
+  limits,
   lightBuild = testedRenderer() === 'preact',
   hasScrollbars,
 }: SiteOptions = {}): TestSite {
@@ -118,7 +123,17 @@ export function useSite({
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'member-area-demo-'));
     [demo, browser] = await Promise.all([
-      startDemo({ port: 0, dataFolder: folder, faults: true, tools: true, hostRoutes, identity, lightBuild }),
+      startDemo({
+        port: 0,
+        dataFolder: folder,
+        faults: true,
+        tools: true,
+        hostRoutes,
+        identity,
+        lightBuild,
+        humanCheck,
+        limits,
+      }),
       openBrowser({ hasScrollbars }),
     ]);
   });

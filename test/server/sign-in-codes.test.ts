@@ -349,7 +349,7 @@ describe('the mails with a code', () => {
   });
 
   test('are limited for an address, and so are wrong codes', async () => {
-    const site = await startSite();
+    const site = await startSite({ humanCheck: false });
     const visitor = await site.newVisitor();
     const statuses = await Promise.all(
       Array.from(

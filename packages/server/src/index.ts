@@ -2,6 +2,15 @@
 export { createMemberAreaServer, type MemberAreaServer } from './member-area-server.js';
 export type { ServerOptions } from './options/server-options.js';
 export type { WayIn } from './options/ways-in.js';
+export type { HumanCheckOption, HumanCheckSetting } from './options/human-check.js';
+export type { HumanCheckTime } from './human-check/suspicion.js';
+export { altcha } from './human-check/altcha.js';
+export type { CheckedCall, CheckFacts, HumanCheckPort } from './human-check/human-check-port.js';
+export type {
+  AltchaChallenge,
+  HumanCheck,
+  SiteHumanCheck,
+} from 'member-area-elements/contract/parts/human-check';
 export type { Visit } from './visit.js';
 export type { GateOptions, GateResult } from './gate.js';
 export type { PageParts, SiteLayout } from './pages/site-layout.js';

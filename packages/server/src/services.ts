@@ -74,6 +74,7 @@ export function createServices(options: OptionValues): Services {
       onAreaChange: options.onAreaChange,
       identity: options.identity,
       waysIn: options.waysIn,
+      humanCheck: options.humanCheck,
       profileFields,
       plan: options.plan,
       priceNotice: options.priceNotice,

@@ -3,7 +3,7 @@ import type { Call } from '../call.js';
 import { personDetailNotes, sentPersonDetails, type SentPersonDetails } from '../parts/person-details.js';
 import { newEmail, newPassword } from '../parts/person.js';
 import {
-  captcha,
+  humanCheck,
   LEAKED_PASSWORD,
   newPasswordCodes,
   profileFieldRefusal,
@@ -39,8 +39,9 @@ export const createAccount = {
       profileFields: { phone: '+41 44 555 01 01' },
     },
   },
+  hasHumanCheck: true,
   refusals: [
-    ...captcha,
+    ...humanCheck,
     tooManyTries,
     {
       status: '4XX',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { knownPassword, typedEmail } from '../parts/person.js';
-import { captcha, tooManyTries } from '../parts/shared-refusals.js';
+import { humanCheck, tooManyTries } from '../parts/shared-refusals.js';
 import type { Schema } from '../parts/values.js';
 
 /** The data of a login. */
@@ -22,8 +22,9 @@ export const logIn = {
   body: logInBody,
   answerHeaders: { 'Set-Cookie': 'SignedInCookies' },
   sample: { body: { email: 'ana@example.com', password: 'correct horse' } },
+  hasHumanCheck: true,
   refusals: [
-    ...captcha,
+    ...humanCheck,
     {
       status: 401,
       description: 'The email and the password do not match. Answer the same for an unknown email.',

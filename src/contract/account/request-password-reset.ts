@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { typedEmail } from '../parts/person.js';
-import { captcha, tooManyTries } from '../parts/shared-refusals.js';
+import { humanCheck, tooManyTries } from '../parts/shared-refusals.js';
 
 const requestPasswordResetBody = () => z.object({ email: typedEmail });
 
@@ -14,8 +14,9 @@ export const requestPasswordReset = {
   caller: 'anybody',
   body: requestPasswordResetBody,
   sample: { body: { email: 'ana@example.com' } },
+  hasHumanCheck: true,
   refusals: [
-    ...captcha,
+    ...humanCheck,
     tooManyTries,
     { status: '4XX', description: 'Fields are not valid.', fields: { email: ['invalid'] } },
   ],

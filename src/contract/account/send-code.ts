@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { newEmail } from '../parts/person.js';
-import { captcha, tooManyTries } from '../parts/shared-refusals.js';
+import { humanCheck, tooManyTries } from '../parts/shared-refusals.js';
 import { optional, text, type Schema } from '../parts/values.js';
 
 /** Who wants to log in with a code. */
@@ -26,8 +26,9 @@ export const sendCode = {
       'The path and the query of the account screen on which the link of the mail continues. Ignore one that is no path of the site.',
   },
   sample: { body: { email: 'ana@example.com' } },
+  hasHumanCheck: true,
   refusals: [
-    ...captcha,
+    ...humanCheck,
     { status: '4XX', description: 'The email is not valid.', fields: { email: ['invalid'] } },
     tooManyTries,
   ],

@@ -32,6 +32,16 @@ export const newPasswordCodes = ['too-short', 'leaked'] as const;
 
 /** Of the calls with a password that somebody chooses. A backend need not have such a list. */
 export const LEAKED_PASSWORD = 'With the code `leaked-password`, the password is in a list of leaked ones.';
+/** Of the calls that a backend may refuse to machines until the visitor has solved a human check. */
+export const humanCheck: readonly CallRefusal[] = captcha.map((refusal) =>
+  refusal.status === 403
+    ? {
+        ...refusal,
+        description: `${refusal.description} With \`human-check\`: the library shows the check of \`humanCheck\`, and sends the call again with the proof in the header \`x-human-check\`.`,
+        codes: [...(refusal.codes ?? []), 'human-check'],
+      }
+    : refusal,
+);
 
 /** Of the calls whose address is a link that was mailed. */
 export const expiredLink: readonly CallRefusal[] = ([401, 404, 410] as const).map((status) => ({

@@ -17,8 +17,12 @@ export interface RefusalResults {
 
 const SERVER_ALERT: FormResult = { kind: 'alert', reason: 'server' };
 
-/** For calls that a server can protect with a captcha. */
-export const CAPTCHA: RefusalResults['codes'] = { captcha: { kind: 'refused', code: 'captcha' } };
+/** For calls that a server can protect with a captcha of its own. */
+export const CAPTCHA: RefusalResults['codes'] = {
+  captcha: { kind: 'refused', code: 'captcha' },
+  // Of a call that solves no check.
+  'human-check': { kind: 'refused', code: 'captcha' },
+};
 
 /** For calls that need no session: a 401 does not mean that a session has ended. */
 export const WITHOUT_SESSION: RefusalResults = { unauthorized: SERVER_ALERT, codes: CAPTCHA };

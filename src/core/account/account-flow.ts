@@ -14,6 +14,7 @@ import type { Site } from '../site.js';
 import { attemptCall, CAPTCHA, WITHOUT_SESSION, type RefusalResults } from './account-call.js';
 import type { AccountExit } from './account-exit.js';
 import type { FormResult } from './form-result.js';
+import { attemptChecked, createHumanChecks, type HumanChecks } from './human-checks.js';
 import { forgetAllKept, forgetKeptOfOthers } from './kept-for-login.js';
 import { resendConfirmation, type ResendResult } from './resend-confirmation.js';
 
@@ -22,6 +23,8 @@ export type Entrance = 'log-in' | 'create-account';
 
 /** The actions of the account screens, without their views. No function rejects. */
 export interface AccountFlow {
+  /** The human check that a form shows while one of these actions waits for it. */
+  readonly humanChecks: HumanChecks;
   /**
    * Logs in. With a join context, it then sends the join with the login status `logged_in_to_join`.
    *
@@ -107,10 +110,16 @@ export interface PasswordNeeded {
 
 /** Creates the flow of an account screen. */
 export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
+  const humanChecks = createHumanChecks();
   let isCookieReported = false;
 
   const attempt = (during: string, call: (api: Api) => Promise<unknown>, results?: RefusalResults) =>
     attemptCall(site, during, call, results);
+  const attemptAsHuman = (
+    during: string,
+    call: (api: Api, proof?: string) => Promise<unknown>,
+    results: RefusalResults,
+  ) => attemptChecked(site, humanChecks, during, call, results);
 
   async function adoptPerson(during: Entrance): Promise<void> {
     await requireSiteUser(during);
@@ -212,15 +221,20 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
   }
 
   return {
+    humanChecks,
     async logIn(credentials, context, followUp) {
-      const result = await attempt('log-in', (api) => api.logIn(credentials), {
+      const result = await attemptAsHuman('log-in', (api, proof) => api.logIn(credentials, proof), {
         unauthorized: { kind: 'wrong-credentials' },
         codes: CAPTCHA,
       });
       return result.kind === 'done' ? continueSignedIn('log-in', context, followUp) : result;
     },
     async createAccount(account, context, followUp) {
-      const result = await attempt('create-account', (api) => api.createAccount(account), WITHOUT_SESSION);
+      const result = await attemptAsHuman(
+        'create-account',
+        (api, proof) => api.createAccount(account, proof),
+        WITHOUT_SESSION,
+      );
       return result.kind === 'done' ? continueSignedIn('create-account', context, followUp) : result;
     },
     adoptPerson,
@@ -234,7 +248,11 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     changePassword: async (newPassword, currentPassword) =>
       resultWithPassword('save-profile', await saveProfile({ newPassword, currentPassword })),
     requestReset: (email) =>
-      attempt('request-reset', (api) => api.requestPasswordReset(email), WITHOUT_SESSION),
+      attemptAsHuman(
+        'request-reset',
+        (api, proof) => api.requestPasswordReset(email, proof),
+        WITHOUT_SESSION,
+      ),
     setPassword: (token, password) =>
       attempt('set-password', (api) => api.setPassword(token, password), {
         unauthorized: { kind: 'gone' },

@@ -6,6 +6,7 @@ import { attemptCall, WITHOUT_SESSION, type RefusalResults } from './account-cal
 import type { AccountFlow } from './account-flow.js';
 import { forgetAskedCode } from './asked-code.js';
 import type { FormResult } from './form-result.js';
+import { attemptChecked } from './human-checks.js';
 
 /** The visitor is signed in to an account that the code has created. The screen for the name is next. */
 export interface NewAccountResult {
@@ -59,7 +60,13 @@ export function createCodeFlow(site: Site, flow: AccountFlow): CodeFlow {
 
   return {
     sendCode: (email, screen) =>
-      attemptCall(site, 'send-code', (api) => api.sendCode({ email, screen }), WITHOUT_SESSION),
+      attemptChecked(
+        site,
+        flow.humanChecks,
+        'send-code',
+        (api, proof) => api.sendCode({ email, screen }, proof),
+        WITHOUT_SESSION,
+      ),
     async logInWithCode(code, { context, followUp }) {
       const result = await logIn('log-in-with-code', (api) => api.logInWithCode(code), EXPIRES);
       return result.kind === 'done' ? flow.continueSignedIn('log-in', context, followUp) : result;

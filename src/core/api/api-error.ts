@@ -13,6 +13,8 @@ export type ApiFailure =
       code?: string | undefined;
       fields?: Record<string, string> | undefined;
       retryAfterSeconds?: number | undefined;
+      /** With the code `human-check`: the check that the visitor must solve, as the server has sent it. */
+      humanCheck?: unknown;
     }
   /** The server refused the crumb. For a change, it refused the crumb twice: the second one was read again from the cookies. */
   | { kind: 'crumb' }

@@ -128,10 +128,14 @@ export interface Api {
   /** Owner. Takes the role of a person, or withdraws an invitation. */
   removePerson(id: string): Promise<void>;
 
-  /** Logs in. The answer sets the session cookie. */
-  logIn(credentials: Credentials): Promise<void>;
-  /** Mails a code to log in. Succeeds for an unknown email too. */
-  sendCode(request: CodeRequest): Promise<void>;
+  /**
+   * Logs in. The answer sets the session cookie.
+   *
+   * @param proof what proves that the visitor is human, when the backend has asked for it
+   */
+  logIn(credentials: Credentials, proof?: string): Promise<void>;
+  /** Mails a code to log in. Succeeds for an unknown email too. The proof is that of {@link Api.logIn}. */
+  sendCode(request: CodeRequest, proof?: string): Promise<void>;
   /** Logs in with the code of a mail. */
   logInWithCode(code: MailedCode): Promise<CodeLogIn>;
   /** Logs in with the token of a mailed link. */
@@ -144,8 +148,8 @@ export interface Api {
   endSession(id: string): Promise<void>;
   /** Logs the visitor out everywhere but here. */
   endOtherSessions(): Promise<void>;
-  /** Creates an account and signs the visitor in. */
-  createAccount(account: NewAccount): Promise<void>;
+  /** Creates an account and signs the visitor in. The proof is that of {@link Api.logIn}. */
+  createAccount(account: NewAccount, proof?: string): Promise<void>;
   /** Reads the profile of the signed-in visitor. */
   profile(): Promise<Profile>;
   /** Changes the profile of the signed-in visitor. */
@@ -172,8 +176,11 @@ export interface Api {
   order(orderId: string): Promise<OrderDetails>;
   /** Withdraws from a contract or cancels it, also for a signed-out visitor. */
   endContract(declaration: ContractEnd): Promise<ContractEndReceipt>;
-  /** Requests an email with a link that resets the password. Succeeds for an unknown address too. */
-  requestPasswordReset(email: string): Promise<void>;
+  /**
+   * Requests an email with a link that resets the password. Succeeds for an unknown address too. The proof is that of
+   * {@link Api.logIn}.
+   */
+  requestPasswordReset(email: string, proof?: string): Promise<void>;
   /** Sets a new password with the token of the link. */
   setPassword(token: string, password: string): Promise<void>;
   /** Closes the account of the signed-in visitor, and signs the visitor out. */
@@ -285,15 +292,15 @@ export function createApi(options: () => ApiOptions): Api {
     changeRole: (id, role) => send('PUT staffPerson', { param: id, body: { role } }),
     removePerson: (id) => send('DELETE staffPerson', { param: id }),
 
-    logIn: (body) => send('POST session', { body }),
-    sendCode: (body) => send('POST codes', { body }),
+    logIn: (body, proof) => send('POST session', { body, headers: humanCheck(proof) }),
+    sendCode: (body, proof) => send('POST codes', { body, headers: humanCheck(proof) }),
     logInWithCode: (body) => read('POST codeSession', { body }),
     logInWithLink: (token) => read('POST linkSession', { param: token }),
     logOut: () => send('DELETE session').catch(ignoreSignedOut),
     sessions: () => read('GET sessions'),
     endSession: (id) => send('DELETE otherSession', { param: id }),
     endOtherSessions: () => send('DELETE sessions'),
-    createAccount: (body) => send('POST account', { body }),
+    createAccount: (body, proof) => send('POST account', { body, headers: humanCheck(proof) }),
     profile: () => read('GET profile'),
     updateProfile: (body) => send('PUT profile', { body }),
     ownDataAddress: () => address('ownData', {}) ?? '',
@@ -309,7 +316,8 @@ export function createApi(options: () => ApiOptions): Api {
       send('PUT cancellationReason', { param: id, body: { reason, ...(comment && { comment }) } }),
     order: (id) => read('GET order', { param: id }),
     endContract: (body) => read('POST contractEnds', { body }),
-    requestPasswordReset: (email) => send('POST passwordReset', { body: { email } }),
+    requestPasswordReset: (email, proof) =>
+      send('POST passwordReset', { body: { email }, headers: humanCheck(proof) }),
     setPassword: (token, password) => send('PUT newPassword', { param: token, body: { password } }),
     closeAccount: (password) => send('POST accountClosure', { body: { password } }),
     changeEmail: (email, password) => send('POST emailChange', { body: { email, password } }),
@@ -343,6 +351,9 @@ export function createApi(options: () => ApiOptions): Api {
 
 const ifMatch = (version: string | undefined): Record<string, string> =>
   version === undefined ? {} : { 'if-match': version };
+
+const humanCheck = (proof: string | undefined): Record<string, string> =>
+  proof === undefined ? {} : { 'x-human-check': proof };
 
 /** Ignores a 401 after a logout: nobody is signed in, which is the aim of the call. */
 function ignoreSignedOut(error: unknown): void {

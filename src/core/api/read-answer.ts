@@ -17,13 +17,14 @@ export function readAnswer(result: SendResult): AnswerResult<unknown> {
   if (isCrumbFailure(body)) return result.hadNoToken ? missingCrumb() : { kind: 'crumb' };
   if (!isSuccess(status)) {
     const { error } = Object(body) as Record<string, unknown>;
-    const { code, fields } = Object(error) as Record<string, unknown>;
+    const { code, fields, humanCheck } = Object(error) as Record<string, unknown>;
     return {
       kind: 'status',
       status,
       code: isText(code) ? code : undefined,
       fields: Object.fromEntries(Object.entries(Object(fields) as object).filter(isTextEntry)),
       retryAfterSeconds: retryAfterSeconds(headers?.get('retry-after') ?? null),
+      ...(code === 'human-check' && { humanCheck }),
     };
   }
   if (body === undefined) return { kind: 'malformed', detail: 'the answer is not JSON' };

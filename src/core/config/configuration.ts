@@ -1,3 +1,4 @@
+import type { SiteHumanCheck } from '../../contract/parts/human-check.js';
 import type { ProfileField } from '../../contract/parts/profile-fields.js';
 import type { Endpoints } from '../../contract/routes.js';
 import type { Messages } from '../messages/messages.js';
@@ -12,6 +13,13 @@ export interface ErrorContext {
 
 /** A way to log in and to create an account. */
 export type WayIn = 'password' | 'code';
+
+/** Solves a human check of the site. */
+export type HumanCheckSolver = (
+  check: SiteHumanCheck,
+  place: HTMLElement,
+  signal: AbortSignal,
+) => Promise<string>;
 
 /**
  * The settings that a page or its code can set. All are optional.
@@ -67,6 +75,12 @@ export interface Configuration {
    * is mailed to them, or both. The option `waysIn` of the server has the same list. Default `['password']`.
    */
   waysIn?: readonly WayIn[];
+  /**
+   * Solves a human check whose `kind` begins with `site-`, which the backend of the site asks for in a way of its own. The element
+   * is empty, in the document, above the button of the form. Resolves with the proof that is sent to the backend; stops when the
+   * signal is aborted. For `configure()`. Default: the library solves the kinds `altcha`, `turnstile` and `hcaptcha` alone.
+   */
+  humanCheck?: HumanCheckSolver;
   /** Whether visitors can agree to marketing emails, when they create an account and in the profile. Default `false`. */
   marketingOptIn?: boolean;
   /**
@@ -109,6 +123,7 @@ export type Settings = Configuration &
       | 'endpoints'
       | 'messages'
       | 'fetch'
+      | 'humanCheck'
       | 'onError'
     >
   >;

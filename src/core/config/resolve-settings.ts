@@ -60,6 +60,7 @@ const RULES: Record<keyof Configuration, Rule> = {
   memberAreasEnabled: isBoolean,
   endpoints: isObject,
   messages: isObject,
+  humanCheck: isFunction,
   onError: isFunction,
   fetch: isFunction,
 };

@@ -53,6 +53,7 @@ export const TAG_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Att
       'not-found',
       'create-consent',
       'create-refused',
+      'create-checking',
       'profile-consent',
       'create-fields',
       'profile-fields',

@@ -67,6 +67,7 @@ export const states: PreviewStates = {
   'not-found': accountState('/nowhere', 'signed-in'),
   'create-consent': accountState('/login/create', 'signed-out', consent),
   'create-refused': accountState('/login/create', 'signed-out', {}, 'page', { notice: 'captcha-failed' }),
+  'create-checking': accountState('/login/create', 'signed-out', {}, 'page', { hasHumanCheck: true }),
   'profile-consent': accountState('/profile', 'signed-in', consent),
   'create-fields': accountState('/login/create', 'signed-out', fields),
   'profile-fields': accountState('/profile', 'signed-in', {

@@ -1,5 +1,7 @@
 import { createAccountFlow } from '../../core/account/account-flow.js';
 import type { AccountExit } from '../../core/account/account-exit.js';
+import type { AskedCheck, HumanChecks } from '../../core/account/human-checks.js';
+import { SAMPLE_HUMAN_CHECK } from '../../contract/parts/human-check.js';
 import { AccountApp, type AccountAppProps } from '../../react/account/shell/account-app.js';
 import { joinQuery } from '../../core/paths/join-context.js';
 import type { PreviewStates } from './preview-states.js';
@@ -24,6 +26,20 @@ export const sampleJoin = joinQuery({
   originUrlPath: '/',
 });
 
+/** A check that is solved, and still shown. */
+const lastingCheck: HumanChecks = {
+  asked: () => askedCheck,
+  watch: () => () => undefined,
+  solve: () => Promise.resolve(null),
+};
+const askedCheck: AskedCheck = { check: SAMPLE_HUMAN_CHECK, finish: () => undefined };
+
+/** What a screen shows besides. */
+interface ShownBesides extends Pick<AccountAppProps, 'notice' | 'opened' | 'askedCode'> {
+  /** Whether the form checks that its visitor is human. Default: `false`. */
+  readonly hasHumanCheck?: boolean;
+}
+
 /**
  * Returns a state of the account application: a path and a sample visitor.
  *
@@ -34,10 +50,10 @@ export function accountState(
   visitor: SampleVisitor = 'signed-out',
   account: SampleAccount = {},
   layout: 'page' | 'dialog' = 'page',
-  shown: Pick<AccountAppProps, 'notice' | 'opened' | 'askedCode'> = {},
+  { hasHumanCheck = false, ...shown }: ShownBesides = {},
 ): PreviewStates[string] {
   const site = sampleSite(visitor, account);
-  const flow = createAccountFlow(site, inertExit);
+  const flow = { ...createAccountFlow(site, inertExit), ...(hasHumanCheck && { humanChecks: lastingCheck }) };
   return ({ locale }) => ({
     component: AccountApp,
     props: {

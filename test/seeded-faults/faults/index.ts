@@ -4,6 +4,7 @@ import { codeFaults } from './code-faults.js';
 import { contractEndFaults } from './contract-end-faults.js';
 import { couponFaults } from './coupon-faults.js';
 import { crumbFaults } from './crumb-faults.js';
+import { humanCheckFaults } from './human-check-faults.js';
 import { joinFaults } from './join-faults.js';
 import { limitFaults } from './limit-faults.js';
 import { linkFaults } from './link-faults.js';
@@ -28,6 +29,7 @@ export const faults: readonly Fault[] = [
   ...profileFieldFaults,
   ...linkFaults,
   ...codeFaults,
+  ...humanCheckFaults,
   ...limitFaults,
   ...requestFaults,
   ...publicReadFaults,

@@ -63,7 +63,7 @@ export const limitFaults: readonly Fault[] = [
     },
     {
       name: 'stops a person for ever',
-      from: "await db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();",
+      from: "await data.db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();",
       to: 'void currentTime;',
       caughtBy: 'limits.log-in-ends',
     },

@@ -4,6 +4,7 @@ import type { OnAreaChange } from '../areas/area-change.js';
 import type { DueMembers } from '../areas/due-members.js';
 import type { MemberPages } from '../areas/member-navigation.js';
 import type { Plan } from '../areas/plan-quotas.js';
+import type { HumanCheckSetting } from '../options/human-check.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { Limits } from '../operations/limits.js';
 import type { LogEvents } from '../operations/log.js';
@@ -39,6 +40,8 @@ export interface Settings {
   readonly identity: IdentityPort | null;
   /** How visitors log in and create an account. The first is shown first. */
   readonly waysIn: readonly WayIn[];
+  /** How visitors show that they are human; `null` for a site that does not ask. */
+  readonly humanCheck: HumanCheckSetting | null;
   /** The fields that the site adds to its accounts. */
   readonly profileFields: readonly ProfileField[];
   /** The plan of the owner. Default: none. */
@@ -91,6 +94,8 @@ export interface Environment {
     requestId: string;
     /** The signed-in person; `null` for a signed-out visitor. */
     session: Session | null;
+    /** The proof of a human check that a form without JavaScript has sent. */
+    formProof?: string;
     /** The visitor's crumb, when this answer is the first to set it. */
     newCrumb?: string;
   };

@@ -87,6 +87,14 @@ export interface Rates {
   readonly couponCode: Rate;
   /** Codes of coupons from one address that cannot be used. Default: 60 in 10 minutes. */
   readonly couponCodeFromAddress: Rate;
+  /** New accounts of all addresses without a human check. Then each visitor is asked for one. Default: 30 in 60 minutes. */
+  readonly signUpUnchecked: Rate;
+  /** Mails with a code to log in to all emails without a human check. Default: 60 in 60 minutes. */
+  readonly codeMailUnchecked: Rate;
+  /** Reset mails to all emails without a human check. Default: 60 in 60 minutes. */
+  readonly resetMailUnchecked: Rate;
+  /** Wrong passwords for one email from all addresses without a human check. Default: 20 in 60 minutes. */
+  readonly logInUnchecked: Rate;
   /** Reads with one token. Default: 600 in 10 minutes. */
   readonly token: Rate;
 }
@@ -127,6 +135,10 @@ export const DEFAULT_LIMITS: Limits = {
     contractEndFromAddress: { most: 20, minutes: 60 },
     couponCode: { most: 10, minutes: 10 },
     couponCodeFromAddress: { most: 60, minutes: 10 },
+    signUpUnchecked: { most: 30, minutes: 60 },
+    codeMailUnchecked: { most: 60, minutes: 60 },
+    resetMailUnchecked: { most: 60, minutes: 60 },
+    logInUnchecked: { most: 20, minutes: 60 },
     token: { most: 600, minutes: 10 },
   },
 };

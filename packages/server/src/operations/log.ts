@@ -67,6 +67,8 @@ export type LogEvent =
   | ({ readonly event: 'payment-problem' } & PaymentProblem)
   /** The login of the site has failed, or has returned a person without a valid id and email. */
   | ({ readonly event: 'site-login-failed'; readonly requestId?: string } & ErrorFacts)
+  /** Whether a visitor is human could not be found out: the visitor was asked again. */
+  | ({ readonly event: 'human-check-failed'; readonly requestId: string } & ErrorFacts)
   /** The database does not answer, or its file cannot be read or written. */
   | ({ readonly event: 'store-unavailable'; readonly requestId?: string } & ErrorFacts)
   /** The disk of the database or of the videos has no space left: nothing can be changed. */

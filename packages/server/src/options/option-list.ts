@@ -13,6 +13,7 @@ import { requireSitePaths } from '../people/identity-port.js';
 import { requireProfileFields } from '../people/person-details.js';
 import { requireDays } from './days.js';
 import type { ServerOptions } from './server-options.js';
+import { readHumanCheck } from './human-check.js';
 import { DEFAULT_WAYS_IN, requireWaysIn } from './ways-in.js';
 
 interface Option<Given> {
@@ -102,6 +103,12 @@ export const SERVER_OPTIONS = {
       requireWaysIn(waysIn, context);
       return waysIn;
     },
+  },
+  humanCheck: {
+    meaning:
+      "How visitors [show that they are human](human-check.md): `{ when, by }`. `when` is `'suspicious'`, or `'always'` for each sign-up, log-in, reset mail and mailed code. `by` finds it out: `altcha()`, `turnstile(…)`, `hcaptcha(…)`, or a port of your own. `false` never asks.",
+    default: "`{ when: 'suspicious', by: altcha() }`",
+    read: readHumanCheck,
   },
   profileFields: {
     meaning:

@@ -15,6 +15,7 @@ import type { PaymentsPort } from '../payments/payments-port.js';
 import type { IdentityPort } from '../people/identity-port.js';
 import type { WebhookEndpoint } from '../webhooks/endpoints.js';
 import type { Store } from '../store/store.js';
+import type { HumanCheckOption } from './human-check.js';
 import type { WayIn } from './ways-in.js';
 
 // `npm run generate` writes the docblocks of the options from `option-list.ts`.
@@ -64,6 +65,12 @@ export interface ServerOptions {
    * Other pages with forms of the account need the same list as their setting `waysIn`. Default: `['password']`.
    */
   readonly waysIn?: readonly WayIn[] | undefined;
+  /**
+   * How visitors show that they are human: `{ when, by }`. `when` is `'suspicious'`, or `'always'` for each sign-up,
+   * log-in, reset mail and mailed code. `by` finds it out: `altcha()`, `turnstile(…)`, `hcaptcha(…)`, or a port of your
+   * own. `false` never asks. Default: `{ when: 'suspicious', by: altcha() }`.
+   */
+  readonly humanCheck?: HumanCheckOption | undefined;
   /**
    * The fields that the site adds to its accounts, such as a telephone number. Visitors fill them in when they create
    * an account, and change them in the profile. The server checks and stores the values, and adds the list to

@@ -44,6 +44,12 @@ export const siteLink = ({ texts }: Form): Markup => html`<p><a href="/">${texts
 export const joinOf = (fields: Form['fields']): Record<string, string> =>
   Object.fromEntries(JOIN_FIELDS.map((name) => [name, fields[name] ?? '']));
 
+/** Returns the join and the proof of a human check, for a form that can need one. */
+export const checkedFields = (fields: Form['fields']): Record<string, string> => ({
+  ...joinOf(fields),
+  ...(fields['humanCheck'] && { humanCheck: fields['humanCheck'] }),
+});
+
 /** Returns the join as a query, for the links between the forms. */
 export const joinQuery = (fields: Form['fields']): string => new URLSearchParams(joinOf(fields)).toString();
 

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import {
   areMemberAreasOff,
   closedText,
+  checkedFields,
   joinOf,
   joinQuery,
   siteLink,
@@ -118,7 +119,7 @@ function createForm(form: Form): Markup {
   return html`<h1>${texts.createTitle}</h1>
     ${message}
     <form method="post" action="/account/form/create">
-      ${hiddenFields({ crumb, ...joinOf(fields) })} ${nameFields(texts, fields)}
+      ${hiddenFields({ crumb, ...checkedFields(fields) })} ${nameFields(texts, fields)}
       ${emailField(texts, fields, 'email')} ${newPasswordField(texts, texts.password, form.problem)}
       ${profileFieldInputs(profileFields, fields, locale)}
       ${context['marketingOptIn'] === true ? marketingOptIn(texts) : ''}
@@ -151,7 +152,7 @@ function requestResetForm({ crumb, fields, message, texts }: Form): Markup {
     <p data-part="lead">${texts.resetHelp}</p>
     ${message}
     <form method="post" action="/account/form/request-reset">
-      ${hiddenFields({ crumb, ...joinOf(fields) })} ${emailField(texts, fields, 'username')}
+      ${hiddenFields({ crumb, ...checkedFields(fields) })} ${emailField(texts, fields, 'username')}
       <button>${texts.sendResetLink}</button>
     </form>
     <p><a href="/account/form/login?${joinQuery(fields)}">${texts.backToLogIn}</a></p>`;
@@ -183,7 +184,7 @@ function logInForm(form: Form): Markup {
   return html`<h1>${texts.logInTitle}</h1>
     ${closedText(form)}
     <form method="post" action="/account/form/login">
-      ${hiddenFields({ crumb, ...joinOf(fields) })} ${emailField(texts, fields, 'username')}
+      ${hiddenFields({ crumb, ...checkedFields(fields) })} ${emailField(texts, fields, 'username')}
       ${currentPasswordField(texts)}
       <button>${texts.logIn}</button>
     </form>

@@ -1,7 +1,15 @@
 /** The forms that log in with a mailed code or its link, for visitors without JavaScript. */
 import { html } from 'hono/html';
 import { fill } from 'member-area-elements/core/messages';
-import { closedText, joinOf, joinQuery, siteLink, waySwitch, type Form } from './account-form.js';
+import {
+  checkedFields,
+  closedText,
+  joinOf,
+  joinQuery,
+  siteLink,
+  waySwitch,
+  type Form,
+} from './account-form.js';
 import { emailField, hiddenFields } from './form-field.js';
 import type { Markup } from './markup.js';
 
@@ -12,7 +20,7 @@ export function askCodeForm(form: Form, screen: 'login' | 'login/create'): Marku
     <p data-part="lead">${texts.codeHelp}</p>
     ${closedText(form)}
     <form method="post" action="/account/form/send-code">
-      ${hiddenFields({ crumb, way: 'code', ...joinOf(fields) })} ${emailField(texts, fields, 'email')}
+      ${hiddenFields({ crumb, way: 'code', ...checkedFields(fields) })} ${emailField(texts, fields, 'email')}
       <button>${texts.continueWithEmail}</button>
     </form>
     ${waySwitch(form, screen)} ${siteLink(form)}`;

@@ -1,5 +1,5 @@
 import type { HTTPException } from 'hono/http-exception';
-import { pluralText } from 'member-area-elements/core/messages';
+import { fill, pluralText } from 'member-area-elements/core/messages';
 import { Refusal } from '../http/refusal.js';
 import type { PageTexts } from './page-texts.js';
 
@@ -55,3 +55,7 @@ function minutesToWait(error: Refusal): number {
   const seconds = Number(error.getResponse().headers.get('retry-after') ?? 60);
   return Math.max(1, Math.ceil(seconds / 60));
 }
+
+/** Returns what a visitor without JavaScript does to show that they are human; `null` for a check that needs JavaScript. */
+export const humanCheckText = ({ texts }: PageTexts, check: { readonly seconds: number } | null): string =>
+  check ? fill(texts.form.humanWait, { seconds: String(check.seconds) }) : texts.form.humanNeedsScript;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import { requireMemberAreas } from '../areas/site-settings.js';
+import { requireHuman } from '../human-check/require-human.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment, PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
@@ -22,7 +23,7 @@ import { mailLock } from './stranger-mails.js';
 /**
  * Creates an account, and queues the mail that asks to confirm its email. New accounts are limited by address.
  *
- * @throws Refusal 400 `invalid` for a value that does not fit the fields of the site, 400 `leaked-password`, 403 `feature-off`, 409 `email-taken`, 429 `too-many-tries`, 503 `busy`
+ * @throws Refusal 400 `invalid` for a value that does not fit the fields of the site, 400 `leaked-password`, 403 `feature-off` and `human-check`, 409 `email-taken`, 429 `too-many-tries`, 503 `busy`
  */
 export async function createPerson(
   c: Context<Environment>,
@@ -31,6 +32,7 @@ export async function createPerson(
   const { store, settings } = c.var;
   await requireMemberAreas(store);
   const details = newDetails(store, sent, settings.profileFields);
+  await requireHuman(c, 'createAccount', email);
   const address = clientAddress(c);
   await countTry(store, signUpLimits(settings.limits.rates, address));
   const passwordHash = await hashNewPassword(c.var, password, address);

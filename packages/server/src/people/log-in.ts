@@ -1,6 +1,11 @@
+import type { Context } from 'hono';
+import type { BodyOf } from 'member-area-elements/contract/call';
+import type { logIn as logInCall } from 'member-area-elements/contract/account/log-in';
 import { requireMemberAreas } from '../areas/site-settings.js';
-import type { PasswordServices } from '../http/environment.js';
+import { clientAddress } from '../http/client-address.js';
+import type { Environment, PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
+import { requireHuman } from '../human-check/require-human.js';
 import { emailKey, findEmailKey } from '../store/email.js';
 import { toPerson } from './person.js';
 import { wrongCredentials, type ProvenPerson } from './proven-person.js';
@@ -22,15 +27,16 @@ import type { Session } from './sessions.js';
  * Checks an email and a password, and that the person may log in: while member areas are turned off, only the owner
  * and the people who help may.
  *
- * @throws Refusal as {@link checkPassword}; 403 `feature-off`
+ * @throws Refusal as {@link checkPassword}; 403 `feature-off` and `human-check`
  */
 export async function logIn(
-  services: PasswordServices,
-  email: string,
-  password: string,
-  address: string,
+  c: Context<Environment>,
+  { email, password }: BodyOf<typeof logInCall>,
 ): Promise<ProvenPerson> {
-  const proven = await checkPassword(services, email, password, address);
+  const passage = await requireHuman(c, 'logIn', email);
+  const proven = await checkPassword(c.var, email, password, clientAddress(c));
+  await passage.takeBack();
+  const services = c.var;
   if (proven.person.role === null) await requireMemberAreas(services.store);
   // Nobody waits for a code any more.
   await services.store.transact({ exclusive: [`email ${emailKey(email)}`] }, (data) => endCodes(data, email));

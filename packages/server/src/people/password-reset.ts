@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment, PasswordServices } from '../http/environment.js';
 import { Refusal } from '../http/refusal.js';
+import { requireHuman } from '../human-check/require-human.js';
 import type { Data } from '../store/store.js';
 import { currentTime, DAY, HOUR, timeAfter } from '../store/values.js';
 import { endOtherAccess } from './end-access.js';
@@ -20,10 +21,11 @@ export const IMPORT_LINK_LIFETIME = 7 * DAY;
  * Queues a mail with a reset link to the person with this email. Whether there is such a person is looked up when the mail is
  * sent, so neither the answer nor its time shows it.
  *
- * @throws Refusal 429 `too-many-tries`
+ * @throws Refusal 403 `human-check`, 429 `too-many-tries`
  */
 export async function sendResetLink(c: Context<Environment>, email: string): Promise<void> {
   const { store, settings } = c.var;
+  await requireHuman(c, 'requestPasswordReset', email);
   await countTry(store, resetMailLimits(settings.limits.rates, email, clientAddress(c)));
   const mail = { kind: 'password-reset', email, origin: settings.origins.linkOrigin(c.req) } as const;
   await store.transact({ exclusive: [mailLock(email)] }, (data) =>

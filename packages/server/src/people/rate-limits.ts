@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import type { Rate, Rates } from '../operations/limits.js';
+import type { CheckedCall } from '../human-check/human-check-port.js';
 import { emailKey } from '../store/email.js';
 import type { Tables } from '../store/tables.js';
 import { currentTime, keepNewest, MINUTE, timeAfter } from '../store/values.js';
@@ -121,6 +122,23 @@ export const couponCodeLimits = (rates: Rates, siteUserId: string, address: stri
   { key: `coupon-code-from ${address}`, ...rates.couponCodeFromAddress },
 ];
 
+/**
+ * Returns the limit of calls without a human check. It counts the calls of all addresses together; of log-ins, those with a wrong
+ * password for one email.
+ */
+export const uncheckedLimit = (rates: Rates, call: CheckedCall, email: string): Limit => {
+  switch (call) {
+    case 'createAccount':
+      return { key: 'unchecked-sign-up', ...rates.signUpUnchecked };
+    case 'sendCode':
+      return { key: 'unchecked-code-mail', ...rates.codeMailUnchecked };
+    case 'requestPasswordReset':
+      return { key: 'unchecked-reset-mail', ...rates.resetMailUnchecked };
+    case 'logIn':
+      return { key: `unchecked-log-in ${emailKey(email)}`, ...rates.logInUnchecked };
+  }
+};
+
 /** Returns the limit of links that are sent again. */
 export const resendLimit = (rates: Rates, siteUserId: string): Limit => ({
   key: `confirmation-again ${siteUserId}`,
@@ -136,7 +154,7 @@ export const resendLimit = (rates: Rates, siteUserId: string): Limit => ({
 export async function countTry(store: Store, limits: readonly Limit[]): Promise<void> {
   const until = await store.transact(countLocks(limits), async (data) => {
     const { db } = data;
-    await db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();
+    await forgetEnded(data);
     const ends = await Promise.all(limits.map((limit) => readEndOf(data, limit)));
     const reached = ends.filter((end) => end !== null);
     if (reached.length > 0) return reached.sort().at(-1);
@@ -148,6 +166,10 @@ export async function countTry(store: Store, limits: readonly Limit[]): Promise<
   if (until === undefined) return;
   const seconds = Math.ceil((Date.parse(until) - store.now().getTime()) / 1000);
   throw tooManyTries(Math.max(1, seconds));
+}
+
+async function forgetEnded(data: Data): Promise<void> {
+  await data.db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();
 }
 
 /** Returns the locks under which tries are counted: otherwise two transactions would both delete the same newest try. */
@@ -164,6 +186,19 @@ async function readEndOf({ db }: Data, { key, most }: Limit): Promise<string | n
     .executeTakeFirstOrThrow();
   return Number(count) >= most ? end : null;
 }
+
+/** Counts a try under a limit that is not reached, and returns whether it was not. */
+export const hasRoom = (store: Store, limit: Limit): Promise<boolean> =>
+  store.transact(countLocks([limit]), async (data) => {
+    const { db } = data;
+    await forgetEnded(data);
+    if ((await readEndOf(data, limit)) !== null) return false;
+    await db
+      .insertInto('tries')
+      .values({ key: limit.key, until: timeAfter(data, limit.minutes * MINUTE) })
+      .execute();
+    return true;
+  });
 
 /** Takes back a try under all limits: it did not count. */
 export const takeBackTry = (store: Store, limits: readonly Limit[]): Promise<void> =>

@@ -5,6 +5,7 @@ import type { sendCode as sendCodeCall } from 'member-area-elements/contract/acc
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
 import { safePath } from '../http/safe-path.js';
+import { requireHuman } from '../human-check/require-human.js';
 import { dropQueuedCodeMails, queueMail } from '../mail/outbox.js';
 import { emailKey } from '../store/email.js';
 import { timeAfter } from '../store/values.js';
@@ -20,13 +21,14 @@ const JOIN_PART = /^[\w./~?=&-]{1,200}$/;
  * Queues a mail with a code and a link, and remembers the browser for the link. Mails that wait for their delivery to the same
  * email are dropped: a later code replaces them. Whether there is an account with the email is looked up when the mail is sent.
  *
- * @throws Refusal 429 `too-many-tries`
+ * @throws Refusal 403 `human-check`, 429 `too-many-tries`
  */
 export async function sendCode(
   c: Context<Environment>,
   { email, screen }: BodyOf<typeof sendCodeCall>,
 ): Promise<void> {
   const { store, settings } = c.var;
+  await requireHuman(c, 'sendCode', email);
   await countTry(store, codeMailLimits(settings.limits.rates, email, clientAddress(c)));
   const browserHash = rememberBrowser(c);
   const origin = settings.origins.linkOrigin(c.req);

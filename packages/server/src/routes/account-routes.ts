@@ -54,8 +54,7 @@ export const accountRoutes = new Hono<Environment>()
   .on('PUT', '/password-reset/:token', requireWayIn('password'))
   .on('POST', ['/codes', '/codes/session', '/code-links/:token'], requireWayIn('code'))
   .post('/session', async (c) => {
-    const { email, password } = await validBody(c.req, logInCall);
-    const proven = await logIn(c.var, email, password, clientAddress(c));
+    const proven = await logIn(c, await validBody(c.req, logInCall));
     await signIn(c, proven);
     return c.json(toProfile(proven.person));
   })

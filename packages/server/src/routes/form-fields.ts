@@ -27,6 +27,7 @@ export async function readForm(c: Context<Environment>): Promise<Fields> {
   const fields = await readFields(c);
   if (!c.var.settings.origins.accepts(c.req) || !hasRightCrumb(c, fields['crumb']))
     throw new HTTPException(403, { res: c.json({ crumbFail: true }, 403) });
+  if (fields['humanCheck']) c.set('formProof', fields['humanCheck']);
   return fields;
 }
 

@@ -8,8 +8,9 @@ import { requestPasswordReset } from 'member-area-elements/contract/account/requ
 import { sendCode as sendCodeCall } from 'member-area-elements/contract/account/send-code';
 import { updateProfile } from 'member-area-elements/contract/account/update-profile';
 import { setPassword } from 'member-area-elements/contract/account/set-password';
+import { askWithoutScript, HumanCheckRefusal } from '../human-check/require-human.js';
 import { outsideDates } from '../pages/outside-dates.js';
-import { formProblem, refusalText } from '../pages/refusal-text.js';
+import { formProblem, humanCheckText, refusalText } from '../pages/refusal-text.js';
 import { requirePerson } from '../people/access.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
@@ -79,8 +80,7 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     const { texts } = await visitorTexts(c);
     try {
-      const { email, password } = checkFields(logInCall, fields, texts.wrongCredentials);
-      const proven = await logIn(c.var, email, password, clientAddress(c));
+      const proven = await logIn(c, checkFields(logInCall, fields, texts.wrongCredentials));
       return await signInAndJoin(c, proven, fields);
     } catch (error) {
       return showFormAgain(c, '/login', fields, error);
@@ -296,6 +296,24 @@ async function join(
 /** Shows a form again with the problem. The fields keep their values, except the password. */
 async function showFormAgain(c: Context<Environment>, screen: string, fields: Fields, error: unknown) {
   if (!(error instanceof HTTPException)) throw error;
+  if (error instanceof HumanCheckRefusal) return askForHuman(c, screen, fields, error);
   const problem = formProblem(error, await visitorTexts(c));
   return answerForm(c, { screen, fields, message: { kind: 'error', ...problem } }, error.status);
+}
+
+/** Shows a form again with the human check that works without JavaScript, or says that there is none. */
+async function askForHuman(
+  c: Context<Environment>,
+  screen: string,
+  fields: Fields,
+  refusal: HumanCheckRefusal,
+): Promise<Response> {
+  const check = await askWithoutScript(c, refusal);
+  const text = humanCheckText(await visitorTexts(c), check);
+  const shown = { ...fields, humanCheck: check?.proof ?? '' };
+  return answerForm(
+    c,
+    { screen, fields: shown, message: { kind: 'error', at: 'form', text } },
+    refusal.status,
+  );
 }

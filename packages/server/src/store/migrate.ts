@@ -8,6 +8,7 @@ import { disputes } from './migrations/disputes.js';
 import { emailKeys } from './migrations/email-keys.js';
 import { firstTables } from './migrations/first-tables.js';
 import { growthIndexes } from './migrations/growth-indexes.js';
+import { humanChecks } from './migrations/human-checks.js';
 import { identities } from './migrations/identities.js';
 import { memberPrices } from './migrations/member-prices.js';
 import { movements } from './migrations/movements.js';
@@ -90,6 +91,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0031-coupons': coupons,
   '0032-sessions': sessions(dialect),
   '0033-sign-in-codes': signInCodes,
+  '0035-human-checks': humanChecks,
 });
 
 /**

@@ -392,6 +392,8 @@ export interface Tables {
     wrong_tries: number;
     expires_at: string;
   };
+  /** The proofs of human checks that were used, until they would not be accepted any more. */
+  spent_human_checks: { token_hash: string; expires_at: string };
   email_links: {
     token_hash: string;
     user_id: string;

@@ -1,6 +1,6 @@
 /** The refusals of the calls, by name. Their bodies are those of docs/openapi.yaml. */
 import { HttpResponse, http, type HttpHandler } from 'msw';
-import { refusals, type RefusalCode } from 'member-area-elements/contract/refusals';
+import { refusals, type Refusal, type RefusalCode } from 'member-area-elements/contract/refusals';
 import type { CallName } from 'member-area-elements/contract/routes';
 import { callOf, methodOf, type MockAddresses } from './operations.js';
 
@@ -20,7 +20,10 @@ export const refusal = (
   code: RefusalCode,
   fields?: Readonly<Record<string, string>>,
   status: number = refusals[code].status,
-): RefusalAnswer => ({ status, body: { error: { code, ...(fields && { fields }) } } });
+): RefusalAnswer => {
+  const { sample }: Refusal = refusals[code];
+  return { status, body: { error: { code, ...(fields && { fields }), ...sample } } };
+};
 
 /** Returns the refusal of fields that are not valid, or `null` when all are. */
 export function fieldRefusal(problems: Readonly<Record<string, string | false>>): RefusalAnswer | null {

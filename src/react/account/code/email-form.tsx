@@ -9,6 +9,7 @@ import { useAccount, useTexts, type AccountNotice } from '../shared/account-cont
 import { EmailField } from '../shared/account-fields.js';
 import { carriedQuery, type Carried } from '../shared/account-route.js';
 import { newEmailProblem } from '../shared/field-rules.js';
+import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { ConsentLine } from '../shared/legal-links.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { useSendCode } from './use-code-flow.js';
@@ -57,6 +58,7 @@ export function EmailForm({ screen, carried, notice = null, area, knownEmail = n
         <p data-part="context">{texts.codeHelp}</p>
         <ConsentLine />
         <FormProblem problems={problems} />
+        <HumanCheckSlot />
         <SubmitButton text={texts.continueWithEmail} busyText={texts.sendingCode} busy={busy} />
       </form>
     </>

@@ -8,6 +8,7 @@ import { BusyButton } from '../../ui/base/buttons.js';
 import { css, useProtectedStyles } from '../../ui/base/styling.js';
 import { useCoolDown } from '../email/use-cool-down.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
+import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { useAction } from '../shared/use-action.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
@@ -64,6 +65,7 @@ export function SendCodeButton({
       <p role="status" data-part="resent">
         {status}
       </p>
+      <HumanCheckSlot />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import {
 import { NewPasswordField, EmailField } from '../shared/account-fields.js';
 import { detailProblems, MarketingField, NameFields, readDetails } from '../shared/detail-fields.js';
 import { newEmailProblem, newPasswordProblem } from '../shared/field-rules.js';
+import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { ConsentLine } from '../shared/legal-links.js';
 import type { ProfileFieldSet } from '../shared/profile-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
@@ -140,6 +141,7 @@ function CreateAccountForm({
         <MarketingField />
         <ConsentLine />
         <FormProblem problems={problems} />
+        <HumanCheckSlot />
         <SubmitButton
           text={context ? joinLabel(area, texts) : texts.createAccount}
           busyText={texts.creatingAccount}

@@ -9,6 +9,7 @@ import { useAccount, type AccountNotice, type NoticeTexts } from '../shared/acco
 import { AccountLinkTo, Notice, ScreenHeading } from '../shared/screen-parts.js';
 import { carriedQuery, type Carried } from '../shared/account-route.js';
 import { EmailField } from '../shared/account-fields.js';
+import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { knownEmailProblem, requiredProblem } from '../shared/field-rules.js';
 import { wayOf } from '../shared/ways.js';
 import { LogOut } from './log-out.js';
@@ -123,6 +124,7 @@ function PasswordForm({
           </AccountLinkTo>
         </p>
         <FormProblem problems={problems} />
+        <HumanCheckSlot />
         <SubmitButton text={texts.logIn} busyText={texts.loggingIn} busy={busy} />
       </form>
     </>

@@ -7,6 +7,7 @@ import { useAccount, useTexts } from '../shared/account-context.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
 import { EmailField } from '../shared/account-fields.js';
 import { knownEmailProblem } from '../shared/field-rules.js';
+import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
 /**
@@ -34,6 +35,7 @@ export function RequestResetScreen({ login }: { readonly login: string }) {
       <form {...formProps} data-part="form">
         <EmailField problems={problems} autoComplete="username" />
         <FormProblem problems={problems} />
+        <HumanCheckSlot />
         <SubmitButton text={texts.sendResetLink} busyText={texts.sending} busy={busy} />
         <p role="status" data-part="sent">
           {isSent ? texts.linkSent : ''}

@@ -191,6 +191,13 @@ const screenRules = css`
   [data-part='account'] :is([data-part='consent'], [data-part='context'], [data-part='footer']) {
     color: var(--_member-quiet);
   }
+  [data-part='account'] [data-part='human-check'] {
+    color: var(--_member-quiet);
+  }
+  /* It takes no place until there is a check. */
+  [data-part='account'] :is([data-part='human-check'], [data-part='human-check-place']):empty {
+    position: absolute;
+  }
   [data-part='account'] [data-part='field'] :is([data-part='hint'], [data-part='field-error']) {
     margin-block-start: 6px;
   }

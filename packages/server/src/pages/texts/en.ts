@@ -99,6 +99,8 @@ export const en: ServerPageTexts = {
     checkFields: 'Check the fields: a name, an email, and 10 characters or more for the password.',
     loggedIn: 'You are logged in',
     codeRule: 'Six digits. The code works for 10 minutes.',
+    humanWait: 'Wait {seconds} seconds, then send the form again. That shows us that you’re a person.',
+    humanNeedsScript: 'We need to check that you’re a person. That works only with JavaScript.',
   },
   error: {
     outOfDate: 'This page is out of date',

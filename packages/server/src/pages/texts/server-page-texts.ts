@@ -111,6 +111,9 @@ export interface ServerPageTexts {
     readonly loggedIn: string;
     /** Below the field of a mailed code. */
     readonly codeRule: string;
+    /** `{seconds}`: how long the visitor waits. */
+    readonly humanWait: string;
+    readonly humanNeedsScript: string;
   };
   readonly error: {
     /** For a form that is older than the session. */

@@ -10,6 +10,7 @@ import { crossOriginChecks } from './cross-origin.js';
 import { crumbChecks } from './crumbs.js';
 import { emailChecks } from './email.js';
 import { endAccessChecks } from './end-access.js';
+import { humanCheckChecks } from './human-checks.js';
 import { joinChecks } from './join.js';
 import { limitChecks } from './limits.js';
 import { memberPriceChecks } from './member-prices.js';
@@ -65,6 +66,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...passwordResetChecks,
     ...emailChecks,
     ...codeChecks,
+    ...humanCheckChecks,
     ...endAccessChecks,
     ...accountClosureChecks,
     ...membershipChecks,

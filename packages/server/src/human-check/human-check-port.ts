@@ -1,0 +1,40 @@
+import type { HumanCheck } from 'member-area-elements/contract/parts/human-check';
+
+/** A call that can need a human check. */
+export type CheckedCall = 'createAccount' | 'logIn' | 'sendCode' | 'requestPasswordReset';
+
+/** What a check is about. */
+export interface CheckFacts {
+  /** The call that the check lets through. A proof for another call must not be accepted. */
+  readonly call: CheckedCall;
+  /** Where the request comes from. */
+  readonly address: string;
+  /** A secret of the site, the same in all its processes. */
+  readonly key: string;
+  readonly now: Date;
+}
+
+/** Finds out whether visitors are human. */
+export interface HumanCheckPort {
+  /** Returns what the page needs to show the check. */
+  ask(facts: CheckFacts): HumanCheck | Promise<HumanCheck>;
+  /**
+   * Returns the id of the check that a visitor has solved, or `null` for what is no proof. The server accepts each id once. The
+   * port decides for how long a proof is good: ten minutes at most, because the server forgets the ids then.
+   *
+   * @param proof what the page has sent. It can be any text
+   * @throws when it cannot be found out. The log says so, and the visitor is asked again
+   */
+  verify(proof: string, facts: CheckFacts): string | null | Promise<string | null>;
+  /**
+   * Returns what a form without JavaScript sends as its proof, and after how many seconds it is one. Default: visitors without
+   * JavaScript cannot solve the check, and the page says so.
+   */
+  askWithoutScript?(facts: CheckFacts): WaitingCheck;
+}
+
+/** A check that is solved by waiting. */
+export interface WaitingCheck {
+  readonly proof: string;
+  readonly seconds: number;
+}
