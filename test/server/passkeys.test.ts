@@ -8,6 +8,8 @@ import {
   type AuthenticatorSettings,
   type ResponseChanges,
 } from '../../packages/testing/src/authenticator/software-authenticator.js';
+import { createClockedSite } from './clocked-site.js';
+import { ORIGIN } from './in-process-server.js';
 import { ACCOUNT, findMail, readLink, startSite, type Answer, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
@@ -87,7 +89,7 @@ describe('a passkey', async () => {
     await logIn(await site.newVisitor(), device);
     const [used] = (await listOf(visitor)).passkeys;
     assert.ok((used?.lastUsedAt ?? '') >= createdAt);
-    assert.equal((await visitor.get(PROFILE)).json['mayUsePasskeys'], true);
+    assert.equal((await visitor.get(PROFILE)).json.mayUsePasskeys, true);
   });
 
   test('is asked for without a name, and created without what says who its person is', async () => {
@@ -203,9 +205,9 @@ describe('a passkey', async () => {
 
     test('more often than the limit, and right log-ins do not count', async () => {
       const limits = { rates: { passkeyLogInFromAddress: { most: 2, minutes: 10 } } };
-      const limited = await startSite({ limits });
+      const limited = await createClockedSite({ waysIn: ['password', 'passkey'], limits });
       const visitor = await limited.signUp();
-      const device = new SoftwareAuthenticator({ origin: limited.url });
+      const device = new SoftwareAuthenticator({ origin: ORIGIN });
       await add(visitor, device);
       const tryIn = async (changes?: ResponseChanges) =>
         (await logIn(await limited.newVisitor(), device, changes)).status;
@@ -217,7 +219,7 @@ describe('a passkey', async () => {
 
   test('is asked for as often as the limit allows', async () => {
     const limits = { rates: { passkeyChallengeFromAddress: { most: 2, minutes: 10 } } };
-    const limited = await startSite({ limits });
+    const limited = await createClockedSite({ waysIn: ['password', 'passkey'], limits });
     const visitor = await limited.newVisitor();
     const ask = async () => (await visitor.post(`${PASSKEYS}/session/options`)).status;
     assert.deepEqual([await ask(), await ask(), await ask()], [200, 200, 429]);

@@ -13,7 +13,8 @@ import { endCodes } from '../sign-in-codes.js';
 import { readChallenge, spendChallenge, storeChallenge } from './challenges.js';
 import type { RelyingParty } from './relying-party.js';
 import { findCredential, type StoredPasskey } from './stored-passkeys.js';
-import { requestOptions, verifyLogIn } from './web-authn.js';
+
+const loadWebAuthn = () => import('./web-authn.js');
 
 type LogInServices = Pick<PasswordServices, 'store' | 'settings'>;
 
@@ -35,6 +36,7 @@ export async function askForPasskey(
 ) {
   await countTry(store, [passkeyChallengeLimit(settings.limits.rates, address)]);
   const challenge = await store.transact({}, (data) => storeChallenge(data, { kind: 'log-in', browserHash }));
+  const { requestOptions } = await loadWebAuthn();
   return requestOptions(party, challenge);
 }
 
@@ -55,6 +57,7 @@ export async function logInWithPasskey(
   const challenge = readChallenge(credential.response.clientDataJSON);
   if (!(await spendChallenge(store, challenge, browserHash))) throw new Refusal('passkey-expired');
   const passkey = await findCredential(store, credential.id);
+  const { verifyLogIn } = await loadWebAuthn();
   const used = passkey && (await verifyLogIn(party, challenge, credential, passkey));
   if (!used) throw new Refusal('passkey-refused');
   const { email } = await requireUser(store, passkey.user_id);

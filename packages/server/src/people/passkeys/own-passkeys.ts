@@ -15,7 +15,6 @@ import { readChallenge, spendChallenge, storeChallenge } from './challenges.js';
 import { isProofNeeded, proveForPasskeys } from './prove-for-passkeys.js';
 import type { RelyingParty } from './relying-party.js';
 import { findCredential, insertPasskey, MOST_PASSKEYS, readPasskeys } from './stored-passkeys.js';
-import { creationOptions, verifyCreated } from './web-authn.js';
 
 /** A request that changes the passkeys of a person. */
 interface PasskeyChange {
@@ -85,6 +84,7 @@ export async function askToCreatePasskey(
     const use = { kind: 'add', sessionId: session.id, siteUserId, userHandle } as const;
     return { passkeys: stored, userHandle, challenge: await storeChallenge(data, use) };
   });
+  const { creationOptions } = await import('./web-authn.js');
   return creationOptions(party, { person: session, ...asked });
 }
 
@@ -107,6 +107,7 @@ export async function addPasskey(
   { party, facts, origin }: PasskeyChange,
 ): Promise<void> {
   const challenge = readChallenge(credential.response.clientDataJSON);
+  const { verifyCreated } = await import('./web-authn.js');
   const created = await verifyCreated(party, challenge, credential);
   const result = await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     // It says that the person has proved who they are. A wrong response spends it too.

@@ -1,14 +1,18 @@
 /**
- * Writes what browsers are asked, and checks what they answer, with the library SimpleWebAuthn. It is loaded with the first call
- * about a passkey: a site without passkeys does not wait for it.
+ * Writes what browsers are asked, and checks what they answer, with the library SimpleWebAuthn. Import it lazily: the library is
+ * large, and many sites have no passkeys.
  */
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import type { CreatedPasskey, PasskeyLogIn } from 'member-area-elements/contract/parts/web-authn';
 import type { Person } from '../person.js';
 import { CHALLENGE_LIFETIME } from './challenges.js';
 import type { RelyingParty } from './relying-party.js';
 import type { NewPasskeyRow, StoredPasskey } from './stored-passkeys.js';
-
-const load = () => import('@simplewebauthn/server');
 
 /** The algorithms of the keys: Ed25519, ES256 and RS256. Every runtime can check their signatures. */
 const ALGORITHMS = [-8, -7, -257];
@@ -20,8 +24,7 @@ const ALGORITHMS = [-8, -7, -257];
 const USER_VERIFICATION = 'preferred';
 
 /** Returns what a browser is asked to log in. It names no passkeys: the device knows those of the site. */
-export async function requestOptions(party: RelyingParty, challenge: string) {
-  const { generateAuthenticationOptions } = await load();
+export function requestOptions(party: RelyingParty, challenge: string) {
   return generateAuthenticationOptions({
     rpID: party.id,
     challenge: bytesOf(challenge),
@@ -31,7 +34,7 @@ export async function requestOptions(party: RelyingParty, challenge: string) {
 }
 
 /** Returns what a browser is asked to create a passkey. */
-export async function creationOptions(
+export function creationOptions(
   party: RelyingParty,
   {
     person: { email, firstName, lastName },
@@ -46,7 +49,6 @@ export async function creationOptions(
     readonly passkeys: readonly StoredPasskey[];
   },
 ) {
-  const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -77,7 +79,6 @@ export async function verifyLogIn(
 ): Promise<UsedPasskey | null> {
   const { userHandle, ...signed } = response;
   if (userHandle !== undefined && userHandle !== stored.user_handle) return null;
-  const { verifyAuthenticationResponse } = await load();
   const result = await verifyAuthenticationResponse({
     response: { id, rawId, type, response: signed, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -103,8 +104,6 @@ export async function verifyCreated(
   challenge: string,
   { id, rawId, type, response }: CreatedPasskey,
 ): Promise<CreatedRow | null> {
-  if (!(await isWithoutCertificate(response.attestationObject))) return null;
-  const { verifyRegistrationResponse } = await load();
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const result = await verifyRegistrationResponse({
     response: {
@@ -130,21 +129,6 @@ export async function verifyCreated(
     transports: JSON.stringify(transports),
     is_synced: credentialBackedUp ? 1 : 0,
   };
-}
-
-/**
- * Returns whether a new passkey comes without the certificate of its maker, for which the site has not asked. To check one, the
- * server would open the addresses that it names.
- */
-async function isWithoutCertificate(attestationObject: string): Promise<boolean> {
-  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
-  try {
-    const decoded = decodeAttestationObject(bytesOf(attestationObject));
-    const format = decoded.get('fmt');
-    return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
-  } catch {
-    return false;
-  }
 }
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
