@@ -82,10 +82,9 @@ export async function verifyLogIn(
   const result = await verifyAuthenticationResponse({
     response: { id, rawId, type, response: signed, clientExtensionResults: {} },
     expectedChallenge: challenge,
-    expectedOrigin: [...party.origins],
-    expectedRPID: party.id,
-    credential: { id, publicKey: bytesOf(stored.public_key), counter: Number(stored.counter) },
-    requireUserVerification: false,
+    ...expectedOf(party),
+    // The counter is compared when it is stored.
+    credential: { id, publicKey: bytesOf(stored.public_key), counter: 0 },
   }).catch(() => null); // It throws for each response that is wrong.
   if (!result?.verified) return null;
   const { newCounter, credentialBackedUp } = result.authenticationInfo;
@@ -114,9 +113,7 @@ export async function verifyCreated(
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,
-    expectedOrigin: [...party.origins],
-    expectedRPID: party.id,
-    requireUserVerification: false,
+    ...expectedOf(party),
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null); // It throws for each response that is wrong.
   if (!result?.verified) return null;
@@ -130,5 +127,12 @@ export async function verifyCreated(
     is_synced: credentialBackedUp ? 1 : 0,
   };
 }
+
+/** Returns what each response must say. */
+const expectedOf = ({ id, origins }: RelyingParty) => ({
+  expectedOrigin: [...origins],
+  expectedRPID: id,
+  requireUserVerification: false,
+});
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
