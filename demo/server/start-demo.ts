@@ -184,7 +184,7 @@ export function createDemo(
     identity,
     log = logErrors,
     fixtures,
-    waysIn = ['password', 'code'],
+    waysIn = ['password', 'code', 'passkey'],
     profileFields,
     humanCheck,
     limits,

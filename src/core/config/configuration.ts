@@ -11,8 +11,8 @@ export interface ErrorContext {
   readonly [fact: string]: unknown;
 }
 
-/** A way to log in and to create an account. */
-export type WayIn = 'password' | 'code';
+/** A way to log in. An account is created with a password or a code. */
+export type WayIn = 'password' | 'code' | 'passkey';
 
 /** Solves a human check of the site. */
 export type HumanCheckSolver = (
@@ -71,8 +71,8 @@ export interface Configuration {
   /** The timeout of a request in milliseconds. Default 15000. */
   requestTimeout?: number;
   /**
-   * How visitors log in and create an account, the way that is shown first before the others: with a password, with a code that
-   * is mailed to them, or both. The option `waysIn` of the server has the same list. Default `['password']`.
+   * How visitors log in and create an account, the way that is shown first before the others: with a password, or with a code that
+   * is mailed to them, and with a passkey beside these. The option `waysIn` of the server has the same list. Default `['password']`.
    */
   waysIn?: readonly WayIn[];
   /**

@@ -9,7 +9,8 @@ import { requireHuman } from '../human-check/require-human.js';
 import { dropQueuedCodeMails, queueMail } from '../mail/outbox.js';
 import { emailKey } from '../store/email.js';
 import { timeAfter } from '../store/values.js';
-import { rememberBrowser, WAITING_TIME } from './code-browser.js';
+import { rememberBrowser } from './asking-browser.js';
+import { CODE_BROWSER, WAITING_TIME } from './code-browser.js';
 import { JOIN_PARAMETERS } from './identity.js';
 import { codeMailLimits, countTry } from './rate-limits.js';
 import { countStrangerMail, mailLock } from './stranger-mails.js';
@@ -30,7 +31,7 @@ export async function sendCode(
   const { store, settings } = c.var;
   await requireHuman(c, 'sendCode', email);
   await countTry(store, codeMailLimits(settings.limits.rates, email, clientAddress(c)));
-  const browserHash = rememberBrowser(c);
+  const browserHash = rememberBrowser(c, CODE_BROWSER);
   const origin = settings.origins.linkOrigin(c.req);
   await store.transact({ exclusive: [`email ${emailKey(email)}`, mailLock(email)] }, async (data) => {
     if (!(await countStrangerMail(data, c.var, email, 'sign-in-code'))) return;

@@ -18,6 +18,8 @@ export interface Session extends Person {
   /** The crumb that every change of this person must carry. */
   readonly crumb: string;
   readonly expiresAt: Date;
+  /** When its person has logged in. */
+  readonly createdAt: string;
   /** When it was last used, to the hour; `null` for never, and for a session that this request has begun. */
   readonly lastUsedAt: string | null;
 }
@@ -41,6 +43,7 @@ export async function findSession(data: Data, token: string | undefined): Promis
     id: found.public_id,
     crumb: found.crumb,
     expiresAt: new Date(found.expires_at),
+    createdAt: found.created_at,
     lastUsedAt: found.last_used_at,
   };
 }
@@ -59,6 +62,7 @@ const sessions = new GatheredRead(async ({ db }, hashes: readonly string[]) => {
       'role',
       'crumb',
       'expires_at',
+      'sessions.created_at',
       'public_id',
       'last_used_at',
     ])
@@ -87,6 +91,7 @@ export async function createSession(
   const id = randomUUID();
   const token = newToken();
   const crumb = newToken();
+  const createdAt = currentTime(store);
   const expiresAt = new Date(store.now().getTime() + SESSION_LENGTH);
   const locks = [`person ${siteUserId}`, ...(deviceToken === null ? [] : [mailLock(email)])] as const;
   await store.transact({ exclusive: locks }, async (data) => {
@@ -108,7 +113,7 @@ export async function createSession(
         crumb,
         expires_at: toIsoTime(expiresAt),
         public_id: id,
-        created_at: currentTime(data),
+        created_at: createdAt,
         ...facts,
         device_hash: deviceToken === null ? null : hashToken(deviceToken),
       })
@@ -124,7 +129,7 @@ export async function createSession(
       origin,
     });
   });
-  return { token, session: { ...person, id, crumb, expiresAt, lastUsedAt: null } };
+  return { token, session: { ...person, id, crumb, expiresAt, createdAt, lastUsedAt: null } };
 }
 
 /** Deletes the session with a token. */

@@ -20,10 +20,12 @@ import { refreshSiteUserInfo, signIn } from '../people/session-cookies.js';
 import { joinSubscribed } from '../payments/change-subscription.js';
 import { changeProfile, createPerson } from '../people/accounts.js';
 import { confirmEmail } from '../people/email-confirmation.js';
-import { forgetBrowser, readBrowser } from '../people/code-browser.js';
+import { forgetBrowser, readBrowser } from '../people/asking-browser.js';
+import { CODE_BROWSER } from '../people/code-browser.js';
 import { logIn } from '../people/log-in.js';
 import { logInWithCode, logInWithLink, type CodeLogIn } from '../people/log-in-with-code.js';
 import { sendCode } from '../people/send-code.js';
+import { firstWaysIn } from '../options/ways-in.js';
 import { requireWayIn } from '../people/ways-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { toLogInPath } from '../people/identity.js';
@@ -131,7 +133,7 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     const { token = '' } = fields;
     try {
-      return await enterByCode(c, await logInWithLink(c.var, token, readBrowser(c)), fields);
+      return await enterByCode(c, await logInWithLink(c.var, token, readBrowser(c, CODE_BROWSER)), fields);
     } catch (error) {
       return showFormAgain(c, `/login/link/${encodeURIComponent(token)}`, fields, error);
     }
@@ -227,7 +229,7 @@ async function answerForm(
     ...pageTexts,
     crumb: pageCrumb(c),
     context: await readPageContext(c),
-    waysIn: c.var.settings.waysIn,
+    waysIn: firstWaysIn(c.var.settings.waysIn),
     profileFields: c.var.settings.profileFields,
   });
   return answerServerPage(c, { title: pageTexts.texts.accountTitle, card }, status);
@@ -249,7 +251,7 @@ async function enterByCode(
   { proven, isNew }: CodeLogIn,
   fields: Fields,
 ): Promise<Response> {
-  forgetBrowser(c);
+  forgetBrowser(c, CODE_BROWSER);
   if (!isNew) return signInAndJoin(c, proven, fields);
   await signIn(c, proven);
   return c.redirect(`${FORMS_ROOT}${WELCOME}?${joinQuery(fields)}`, 303);

@@ -41,6 +41,7 @@ import { ownerSwitchChecks } from './owner-switch.js';
 import { ownerTrialChecks } from './owner-trials.js';
 import { ownerVideoChecks } from './owner-videos.js';
 import { pageChecks } from './pages.js';
+import { passkeyChecks } from './passkeys.js';
 import { passwordResetChecks } from './password-reset.js';
 import { profileFieldChecks } from './profile-fields.js';
 import { profileChecks } from './profile.js';
@@ -67,6 +68,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...emailChecks,
     ...codeChecks,
     ...humanCheckChecks,
+    ...passkeyChecks,
     ...endAccessChecks,
     ...accountClosureChecks,
     ...membershipChecks,
