@@ -62,6 +62,7 @@ export const accountEn = {
   changeEmail: 'Change email',
   changePassword: 'Change password',
   devices: 'Devices',
+  passkeys: 'Passkeys',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',

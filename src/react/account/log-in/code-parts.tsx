@@ -3,6 +3,7 @@ import { LazyPart } from '../../ui/loading/lazy-part.js';
 import type { EmailFormProps } from '../code/email-form.js';
 import type { WayLinkProps } from '../code/way-link.js';
 import { useAccount } from '../shared/account-context.js';
+import { formWays } from '../shared/ways.js';
 
 const load = () => import('../code/index.js');
 const nothing = () => null;
@@ -12,9 +13,9 @@ export function LazyEmailForm(props: EmailFormProps) {
   return <LazyPart load={load}>{({ EmailForm }) => <EmailForm {...props} />}</LazyPart>;
 }
 
-/** The link to the other way in. Renders nothing when the site has one way. */
+/** The link to the other way in. Renders nothing when the site has one way with a form. */
 export function WaySwitch(props: WayLinkProps) {
-  if (useAccount().site.settings().waysIn.length < 2) return null;
+  if (formWays(useAccount().site.settings().waysIn).length < 2) return null;
   return (
     <LazyPart load={load} wrap={nothing}>
       {({ WayLink }) => <WayLink {...props} />}
