@@ -16,6 +16,13 @@ import { logIn } from './account/log-in.js';
 import { logInWithCode } from './account/log-in-with-code.js';
 import { logInWithLink } from './account/log-in-with-link.js';
 import { logOut } from './account/log-out.js';
+import { addPasskey } from './account/add-passkey.js';
+import { logInWithPasskey } from './account/log-in-with-passkey.js';
+import { passkeyLogInOptions } from './account/passkey-log-in-options.js';
+import { passkeyOptions } from './account/passkey-options.js';
+import { passkeys } from './account/passkeys.js';
+import { removePasskey } from './account/remove-passkey.js';
+import { renamePasskey } from './account/rename-passkey.js';
 import { pauseMembership } from './account/pause-membership.js';
 import { memberships } from './account/memberships.js';
 import { order } from './account/order.js';
@@ -96,6 +103,13 @@ export const calls = {
   logInWithCode,
   logInWithLink,
   logOut,
+  passkeyLogInOptions,
+  logInWithPasskey,
+  passkeys,
+  passkeyOptions,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   sessions,
   endSession,
   endOtherSessions,

@@ -21,6 +21,7 @@ export const refusals = {
   // Who sends it.
   'not-signed-in': { status: 401, message: 'Log in first.' },
   'wrong-credentials': { status: 401, message: 'That email and password do not match.' },
+  'passkey-refused': { status: 401, message: 'This passkey does not log in here.' },
   'not-owner': { status: 403, message: 'Only the owner of the site may do this.' },
   'not-staff': { status: 403, message: 'Only the owner of the site and the people who help may do this.' },
   'not-member': { status: 403, message: 'Only members of the area may do this.' },
@@ -61,6 +62,9 @@ export const refusals = {
   'link-expired': { status: 410, message: 'This link has expired.' },
   'code-expired': { status: 410, message: 'This code has expired, or was wrong too often.' },
   'other-browser': { status: 409, message: 'Another browser has asked for this mail. Enter its code there.' },
+  'passkey-expired': { status: 410, message: 'The browser was asked too long ago, or elsewhere. Ask again.' },
+  'last-way-in': { status: 409, message: 'This passkey is the last way into the account.' },
+  'too-many-passkeys': { status: 409, message: 'The account has too many passkeys. Remove one first.' },
   'nothing-to-confirm': { status: 410, message: 'The email is confirmed already.' },
   changed: { status: 412, message: 'Somebody else has changed it meanwhile.' },
 

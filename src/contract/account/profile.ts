@@ -14,6 +14,8 @@ export interface Profile extends PersonDetails {
   pendingEmail?: string | undefined;
   /** Whether the visitor can read and end their sessions, which the profile then links as devices. Missing: no. */
   mayEndSessions?: boolean | undefined;
+  /** Whether the visitor can add passkeys and log in with them, which the profile then links. Missing: no. */
+  mayUsePasskeys?: boolean | undefined;
   /** The language that the visitor has chosen, as a BCP 47 tag. */
   language?: string | undefined;
   /** Whether the visitor has a password. A missing value means that there is one. */
@@ -28,6 +30,7 @@ export const profileAnswer = (): Schema<Profile> =>
     emailConfirmed: optional(flag),
     pendingEmail: optional(text),
     mayEndSessions: optional(flag),
+    mayUsePasskeys: optional(flag),
     language: optional(text),
     hasPassword: optional(flag),
   });
@@ -49,6 +52,7 @@ export const profile = {
       emailConfirmed: true,
       pendingEmail: 'ana.silva@example.com',
       mayEndSessions: true,
+      mayUsePasskeys: true,
       language: 'de',
       hasPassword: true,
       profileFields: { phone: '+41 44 555 01 01' },

@@ -3,6 +3,8 @@
 /** Of a first or last name. */
 export const NAME_LENGTH = 50;
 export const EMAIL_LENGTH = 254;
+/** Of the name of a passkey. */
+export const PASSKEY_NAME_LENGTH = 60;
 /** Of a new password. */
 export const PASSWORD_LENGTH = { least: 10, most: 128 } as const;
 /** Of a password that a login compares: accounts can be older than the rule for new ones. */

@@ -77,6 +77,17 @@ export const wrongPassword = (field: string, fields: CallRefusal['fields'] = {})
   },
 ];
 
+/** Of the calls that add and remove a passkey. */
+export const passkeyProof: readonly CallRefusal[] = wrongPassword('password').map((refusal) =>
+  refusal.fields
+    ? {
+        ...refusal,
+        description: `${refusal.description} Without a password, when one is needed, its code is \`required\`: the library asks for it.`,
+        fields: { password: ['required', 'invalid'] },
+      }
+    : refusal,
+);
+
 /** Of the owner's calls that name a version. */
 export const changedMeanwhile: CallRefusal = {
   status: 412,

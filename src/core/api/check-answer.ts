@@ -6,6 +6,9 @@ import { logInWithLinkAnswer } from '../../contract/account/log-in-with-link.js'
 import { membershipOptionsAnswer } from '../../contract/account/membership-options.js';
 import { membershipsAnswer } from '../../contract/account/memberships.js';
 import { orderAnswer } from '../../contract/account/order.js';
+import { passkeyLogInOptionsAnswer } from '../../contract/account/passkey-log-in-options.js';
+import { passkeyOptionsAnswer } from '../../contract/account/passkey-options.js';
+import { passkeysAnswer } from '../../contract/account/passkeys.js';
 import { profileAnswer } from '../../contract/account/profile.js';
 import { sessionsAnswer } from '../../contract/account/sessions.js';
 import { changeMemberPricesAnswer } from '../../contract/owner/change-member-prices.js';
@@ -25,6 +28,9 @@ const creators = {
   'PUT confirmedEmail': confirmEmailAnswer,
   'POST codeSession': codeLogInAnswer,
   'POST linkSession': logInWithLinkAnswer,
+  'POST passkeySessionOptions': passkeyLogInOptionsAnswer,
+  'GET passkeys': passkeysAnswer,
+  'POST passkeyOptions': passkeyOptionsAnswer,
   'POST contractEnds': endContractAnswer,
   'POST memberAreas': versionedMemberArea,
   'GET lockScreen': lockScreenAnswer,

@@ -3,6 +3,11 @@ import type { NewAccount } from '../../contract/account/create-account.js';
 import type { ContractEnd, ContractEndReceipt } from '../../contract/account/end-contract.js';
 import type { CodeRequest } from '../../contract/account/send-code.js';
 import type { CodeLogIn, MailedCode } from '../../contract/account/log-in-with-code.js';
+import type { NewPasskey } from '../../contract/account/add-passkey.js';
+import type { PasskeyCredentials } from '../../contract/account/log-in-with-passkey.js';
+import type { PasskeyProof } from '../../contract/account/passkey-options.js';
+import type { Passkeys } from '../../contract/account/passkeys.js';
+import type { PasskeyCreation, PasskeyRequest } from '../../contract/parts/web-authn.js';
 import type { Credentials } from '../../contract/account/log-in.js';
 import type { ChosenOption } from '../../contract/account/change-option.js';
 import type { MembershipOptions } from '../../contract/account/membership-options.js';
@@ -136,6 +141,20 @@ export interface Api {
   logInWithCode(code: MailedCode): Promise<CodeLogIn>;
   /** Logs in with the token of a mailed link. */
   logInWithLink(token: string): Promise<CodeLogIn>;
+  /** Asks for what the browser needs to log in with a passkey. */
+  passkeyLogInOptions(): Promise<PasskeyRequest>;
+  /** Logs in with the response of the browser about a passkey. */
+  logInWithPasskey(credentials: PasskeyCredentials): Promise<void>;
+  /** Reads the passkeys of the signed-in visitor. */
+  passkeys(): Promise<Passkeys>;
+  /** Asks for what the browser needs to create a passkey of the signed-in visitor. */
+  passkeyOptions(proof: PasskeyProof): Promise<PasskeyCreation>;
+  /** Adds a passkey that the browser has created. */
+  addPasskey(passkey: NewPasskey): Promise<void>;
+  /** Changes the name of a passkey. */
+  renamePasskey(id: string, name: string): Promise<void>;
+  /** Removes a passkey, which never logs in again. */
+  removePasskey(id: string, proof: PasskeyProof): Promise<void>;
   /** Logs out. Resolves too when nobody is signed in. */
   logOut(): Promise<void>;
   /** Reads the sessions of the signed-in visitor. */
@@ -289,6 +308,13 @@ export function createApi(options: () => ApiOptions): Api {
     sendCode: (body) => send('POST codes', { body }),
     logInWithCode: (body) => read('POST codeSession', { body }),
     logInWithLink: (token) => read('POST linkSession', { param: token }),
+    passkeyLogInOptions: () => read('POST passkeySessionOptions'),
+    logInWithPasskey: (body) => send('POST passkeySession', { body }),
+    passkeys: () => read('GET passkeys'),
+    passkeyOptions: (body) => read('POST passkeyOptions', { body }),
+    addPasskey: (body) => send('POST passkeys', { body }),
+    renamePasskey: (id, name) => send('PUT passkey', { param: id, body: { name } }),
+    removePasskey: (id, body) => send('POST passkeyRemoval', { param: id, body }),
     logOut: () => send('DELETE session').catch(ignoreSignedOut),
     sessions: () => read('GET sessions'),
     endSession: (id) => send('DELETE otherSession', { param: id }),

@@ -25,6 +25,16 @@ export type {
 } from '../../contract/account/end-contract.js';
 export type { CodeLogIn, MailedCode } from '../../contract/account/log-in-with-code.js';
 export type { CodeRequest } from '../../contract/account/send-code.js';
+export type { NewPasskey } from '../../contract/account/add-passkey.js';
+export type { PasskeyCredentials } from '../../contract/account/log-in-with-passkey.js';
+export type { PasskeyProof } from '../../contract/account/passkey-options.js';
+export type { Passkey, Passkeys } from '../../contract/account/passkeys.js';
+export type {
+  CreatedPasskey,
+  PasskeyCreation,
+  PasskeyLogIn,
+  PasskeyRequest,
+} from '../../contract/parts/web-authn.js';
 export type { Credentials } from '../../contract/account/log-in.js';
 export type { ChosenOption } from '../../contract/account/change-option.js';
 export type { MembershipOptions, OptionChange } from '../../contract/account/membership-options.js';

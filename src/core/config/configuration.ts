@@ -10,8 +10,8 @@ export interface ErrorContext {
   readonly [fact: string]: unknown;
 }
 
-/** A way to log in and to create an account. */
-export type WayIn = 'password' | 'code';
+/** A way to log in. An account is created with a password or a code. */
+export type WayIn = 'password' | 'code' | 'passkey';
 
 /**
  * The settings that a page or its code can set. All are optional.
@@ -63,8 +63,8 @@ export interface Configuration {
   /** The timeout of a request in milliseconds. Default 15000. */
   requestTimeout?: number;
   /**
-   * How visitors log in and create an account, the way that is shown first before the others: with a password, with a code that
-   * is mailed to them, or both. The option `waysIn` of the server has the same list. Default `['password']`.
+   * How visitors log in and create an account, the way that is shown first before the others: with a password, or with a code that
+   * is mailed to them, and with a passkey beside these. The option `waysIn` of the server has the same list. Default `['password']`.
    */
   waysIn?: readonly WayIn[];
   /** Whether visitors can agree to marketing emails, when they create an account and in the profile. Default `false`. */

@@ -52,7 +52,10 @@ const RULES: Record<keyof Configuration, Rule> = {
   requestTimeout: (value) => typeof value === 'number' && value > 0,
   marketingOptIn: isBoolean,
   waysIn: (value) =>
-    Array.isArray(value) && value.length > 0 && value.every((way) => way === 'password' || way === 'code'),
+    Array.isArray(value) &&
+    value.every((way) => ['password', 'code', 'passkey'].includes(way as string)) &&
+    // Nobody can create an account with a passkey.
+    value.some((way) => way !== 'passkey'),
   // `readProfileFields` checks its fields when a form needs them.
   profileFields: Array.isArray,
   termsUrl: isAddress,

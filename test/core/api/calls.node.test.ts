@@ -1,5 +1,9 @@
 import type { Api } from 'member-area-elements/core/api';
 import { endContract } from 'member-area-elements/contract/account/end-contract';
+import { addPasskey } from 'member-area-elements/contract/account/add-passkey';
+import { logInWithPasskey } from 'member-area-elements/contract/account/log-in-with-passkey';
+import { passkeyLogInOptions } from 'member-area-elements/contract/account/passkey-log-in-options';
+import { passkeyOptions } from 'member-area-elements/contract/account/passkey-options';
 import { addNote } from 'member-area-elements/contract/owner/add-note';
 import { createCoupon } from 'member-area-elements/contract/owner/create-coupon';
 import { invitePerson } from 'member-area-elements/contract/owner/invite-person';
@@ -62,6 +66,7 @@ const reads: Expected[] = [
   ['planQuotas', (api) => api.planQuotas(), 'GET /api/people-hub/v1/billing/plan-quotas'],
   ['lockScreen', (api) => api.lockScreen('a/b'), `GET ${customization}/a%2Fb`],
   ['profile', (api) => api.profile(), `GET ${accountApi}/profile`],
+  ['passkeys', (api) => api.passkeys(), `GET ${accountApi}/passkeys`],
   ['sessions', (api) => api.sessions(), `GET ${accountApi}/sessions`],
   ['memberships', (api) => api.memberships(), `GET ${accountApi}/memberships`],
   ['membershipOptions', (api) => api.membershipOptions('m 1'), `GET ${accountApi}/memberships/m%201/options`],
@@ -87,6 +92,13 @@ const answeredChanges: [...Expected, answer: object][] = [
     'POST /api/site-users/contract-ends',
     withdrawal,
     endContract.sample.answer,
+  ],
+  [
+    'passkeyOptions',
+    (api) => api.passkeyOptions(passkeyOptions.sample.body),
+    `POST ${accountApi}/passkeys/options`,
+    passkeyOptions.sample.body,
+    passkeyOptions.sample.answer,
   ],
   [
     'invitePerson',
@@ -195,6 +207,25 @@ const changes: Expected[] = [
   ],
   ['logOut', (api) => api.logOut(), `DELETE ${accountApi}/session`],
   ['endSession', (api) => api.endSession('s 1'), `DELETE ${accountApi}/sessions/s%201`],
+  [
+    'logInWithPasskey',
+    (api) => api.logInWithPasskey(logInWithPasskey.sample.body),
+    `POST ${accountApi}/passkeys/session`,
+    logInWithPasskey.sample.body,
+  ],
+  [
+    'addPasskey',
+    (api) => api.addPasskey(addPasskey.sample.body),
+    `POST ${accountApi}/passkeys`,
+    addPasskey.sample.body,
+  ],
+  [
+    'renamePasskey',
+    (api) => api.renamePasskey('k 1', 'Phone'),
+    `PUT ${accountApi}/passkeys/k%201`,
+    { name: 'Phone' },
+  ],
+  ['removePasskey', (api) => api.removePasskey('k 1', {}), `POST ${accountApi}/passkeys/k%201/removal`, {}],
   ['endOtherSessions', (api) => api.endOtherSessions(), `DELETE ${accountApi}/sessions`],
   ['createAccount', (api) => api.createAccount(account), `POST ${accountApi}`, account],
   [
@@ -389,6 +420,7 @@ describe('the calls of the API client', () => {
       'confirmEmail',
       'logInWithCode',
       'logInWithLink',
+      'passkeyLogInOptions',
       'createMemberArea',
       'saveOwnerMails',
       'updateMemberArea',
@@ -407,6 +439,15 @@ describe('the calls of the API client', () => {
     const byLink = await captureRequest((api) => api.logInWithLink('tok/en'));
     expect(byLink.result).toEqual({ isNew: false });
     expect(byLink.request).toMatchObject({ method: 'POST', url: `${accountApi}/code-links/tok%2Fen` });
+  });
+
+  it('passkeyLogInOptions reads what the browser is asked, with members that are not listed', async () => {
+    const options = { ...passkeyLogInOptions.sample.answer, hints: ['client-device'] };
+    const { result, request } = await captureRequest((api) => api.passkeyLogInOptions(), 'crumb-1', {
+      body: options,
+    });
+    expect(result).toEqual(options);
+    expect(request).toMatchObject({ method: 'POST', url: `${accountApi}/passkeys/session/options` });
   });
 
   it('confirmEmail sends the token of the link, and reads the one for a new password', async () => {

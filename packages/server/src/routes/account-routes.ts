@@ -153,7 +153,12 @@ export const accountRoutes = new Hono<Environment>()
 async function answerOf(c: Context<Environment>, session: Session) {
   const { store, settings } = c.var;
   const own = await readProfile(store, session, settings.profileFields);
-  return { ...own, ...(settings.identity === null && { mayEndSessions: true }) };
+  if (settings.identity !== null) return own;
+  return {
+    ...own,
+    mayEndSessions: true,
+    ...(settings.waysIn.includes('passkey') && { mayUsePasskeys: true }),
+  };
 }
 
 /** Signs in a person who has logged in with a code or its link. */
