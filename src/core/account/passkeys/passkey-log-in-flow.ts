@@ -21,12 +21,12 @@ export type PasskeyChoice =
 /** The actions that log in with a passkey. They load with its button. No function rejects. */
 export interface PasskeyLogInFlow {
   /**
-   * Asks the visitor for a passkey. In the list of the email field, it waits until the visitor chooses one, and asks again
-   * when the challenge of the server has expired.
-   *
-   * @param signal aborts the question: the result is `cancelled`
+   * Asks the visitor for a passkey. The browser asks one question at a time: this one ends the one before, whose result is
+   * `cancelled`. In the list of the email field, it waits until the visitor chooses a passkey.
    */
-  choose(prompt: PasskeyPrompt, signal: AbortSignal): Promise<PasskeyChoice>;
+  choose(prompt: PasskeyPrompt): Promise<PasskeyChoice>;
+  /** Ends the question that is open. */
+  stop(): void;
   /**
    * Logs in with the chosen passkey. The result is `refused` with the code `passkey-refused` when the site does not take it, and
    * with `passkey-expired` when the visitor has taken too long.
@@ -62,16 +62,23 @@ export function createPasskeyLogInFlow(site: Site, flow: AccountFlow): PasskeyLo
     return options ?? result;
   }
 
+  let latest = new AbortController();
+  /** Settles when the browser has let go of the last question. */
+  let asked: Promise<unknown> = Promise.resolve();
+
   /** Asks once. The result is `null` when the challenge has expired meanwhile. */
   async function ask(
     options: PasskeyRequest,
     prompt: PasskeyPrompt,
     signal: AbortSignal,
   ): Promise<PasskeyChoice | null> {
-    // The dialog has the time of the options. The list of the field waits for ever.
-    const asked = startExpiringSignal(signal, (options.timeout ?? CHALLENGE_LIFETIME) * USED_LIFETIME);
+    await asked;
+    // The dialog waits for the time in the options, the list of the field for ever.
+    const question = startExpiringSignal(signal, (options.timeout ?? CHALLENGE_LIFETIME) * USED_LIFETIME);
     try {
-      const answer = await askForPasskey(options, prompt, asked.signal);
+      const asking = askForPasskey(options, prompt, question.signal);
+      asked = asking;
+      const answer = await asking;
       switch (answer.kind) {
         case 'chosen':
           return answer;
@@ -80,15 +87,18 @@ export function createPasskeyLogInFlow(site: Site, flow: AccountFlow): PasskeyLo
           return { kind: 'browser-failed' };
         case 'cancelled':
         case 'exists':
-          return prompt === 'autofill' && asked.hasExpired() ? null : { kind: 'cancelled' };
+          return prompt === 'autofill' && question.hasExpired() ? null : { kind: 'cancelled' };
       }
     } finally {
-      asked.end();
+      question.end();
     }
   }
 
   return {
-    async choose(prompt, signal) {
+    async choose(prompt) {
+      latest.abort();
+      latest = new AbortController();
+      const { signal } = latest;
       for (;;) {
         const options = await readOptions();
         if (signal.aborted) return { kind: 'cancelled' };
@@ -98,13 +108,9 @@ export function createPasskeyLogInFlow(site: Site, flow: AccountFlow): PasskeyLo
         await whenVisible();
       }
     },
+    stop: () => latest.abort(),
     async logIn(credential, { context, followUp }) {
-      const result = await attemptCall(
-        site,
-        DURING,
-        (api) => api.logInWithPasskey({ credential }),
-        REFUSALS,
-      );
+      const result = await attemptCall(site, DURING, (api) => api.logInWithPasskey({ credential }), REFUSALS);
       if (result.kind !== 'done') return result;
       rememberPasskey('here');
       return flow.continueSignedIn('log-in', context, followUp);
@@ -116,7 +122,7 @@ export function createPasskeyLogInFlow(site: Site, flow: AccountFlow): PasskeyLo
 const whenVisible = (): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
-      if (pageDocument.hidden) return;
+      if (pageDocument.visibilityState === 'hidden') return;
       pageDocument.removeEventListener('visibilitychange', check);
       resolve();
     };

@@ -10,6 +10,7 @@ import { EmailField } from '../shared/account-fields.js';
 import { carriedQuery, type Carried } from '../shared/account-route.js';
 import { newEmailProblem } from '../shared/field-rules.js';
 import { ConsentLine } from '../shared/legal-links.js';
+import { useLoginAutoComplete } from '../shared/passkey-parts.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { useSendCode } from './use-code-flow.js';
 
@@ -29,6 +30,7 @@ export function EmailForm({ screen, carried, notice = null, area, knownEmail = n
   const { site, navigate, texts: shared } = useAccount();
   const texts = useTexts(codeEn);
   const sendCode = useSendCode(carried);
+  const autoComplete = useLoginAutoComplete('email');
   const chooseOption = useOptionChoice(screen, carried, notice);
   const showResult = useFormResult({ email: shared.emailInvalid }, 'email');
   const { problems, busy, formProps } = useForm({
@@ -53,7 +55,7 @@ export function EmailForm({ screen, carried, notice = null, area, knownEmail = n
         />
       )}
       <form {...formProps} data-part="form">
-        <EmailField problems={problems} autoComplete="email" known={knownEmail} />
+        <EmailField problems={problems} autoComplete={autoComplete} known={knownEmail} />
         <p data-part="context">{texts.codeHelp}</p>
         <ConsentLine />
         <FormProblem problems={problems} />

@@ -19,6 +19,7 @@ import { NewPasswordField, EmailField } from '../shared/account-fields.js';
 import { detailProblems, MarketingField, NameFields, readDetails } from '../shared/detail-fields.js';
 import { newEmailProblem, newPasswordProblem } from '../shared/field-rules.js';
 import { ConsentLine } from '../shared/legal-links.js';
+import { LazyPasskeyLogIn, useLoginAutoComplete } from '../shared/passkey-parts.js';
 import type { ProfileFieldSet } from '../shared/profile-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { wayOf } from '../shared/ways.js';
@@ -56,6 +57,7 @@ export function CreateAccountScreen({ carried, notice }: CreateAccountScreenProp
           {(fields) => <CreateAccountForm {...{ carried, notice, area, login, fields }} />}
         </WithProfileFields>
       )}
+      {memberAreasEnabled && <LazyPasskeyLogIn carried={carried} />}
       {memberAreasEnabled && <WaySwitch screen="create" way={way} carried={carried} />}
       {(way === 'password' || !memberAreasEnabled) && (
         <p data-part="footer">
@@ -89,6 +91,7 @@ function CreateAccountForm({
     </>
   );
   const chooseOption = useOptionChoice('create', carried);
+  const autoComplete = useLoginAutoComplete('email');
   const showResult = useFormResult({
     password: texts.passwordTooShort,
     email: texts.emailInvalid,
@@ -132,7 +135,7 @@ function CreateAccountForm({
       <form {...formProps} data-part="form" data-edits>
         <ErrorSummary title={texts.errorSummary} problems={problems} />
         <NameFields problems={problems} />
-        <EmailField problems={problems} autoComplete="email" />
+        <EmailField problems={problems} autoComplete={autoComplete} />
         <NewPasswordField name="password" label={texts.password} problems={problems} />
         {fields?.render(problems)}
         <MarketingField />

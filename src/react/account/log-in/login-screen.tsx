@@ -10,6 +10,7 @@ import { AccountLinkTo, Notice, ScreenHeading } from '../shared/screen-parts.js'
 import { carriedQuery, type Carried } from '../shared/account-route.js';
 import { EmailField } from '../shared/account-fields.js';
 import { knownEmailProblem, requiredProblem } from '../shared/field-rules.js';
+import { LazyPasskeyLogIn, useLoginAutoComplete } from '../shared/passkey-parts.js';
 import { wayOf } from '../shared/ways.js';
 import { LogOut } from './log-out.js';
 import { JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
@@ -50,6 +51,7 @@ export function LoginScreen({ carried, notice }: LoginScreenProps) {
       {noticeText && <Notice>{noticeText}</Notice>}
       {!noticeText && !isClosed && context && <p data-part="context">{texts.logInContext}</p>}
       {way === 'code' ? <LazyEmailForm screen="login" {...form} /> : <PasswordForm {...form} />}
+      <LazyPasskeyLogIn carried={carried} />
       {knownEmail !== null && <LogOut text={texts.notYou} />}
       <WaySwitch screen="login" way={way} carried={carried} />
       {way === 'password' && (
@@ -78,6 +80,7 @@ function PasswordForm({
   const { site, flow, texts } = useAccount();
   const { context, followUp } = carried;
   const [isShown, setIsShown] = useState(false);
+  const autoComplete = useLoginAutoComplete('username');
   const showResult = useFormResult();
   const chooseOption = useOptionChoice('login', carried, notice);
   const { problems, busy, formProps } = useForm({
@@ -105,7 +108,7 @@ function PasswordForm({
       )}
       <form {...formProps} data-part="form">
         <ErrorSummary title={texts.errorSummary} problems={problems} />
-        <EmailField problems={problems} autoComplete="username" known={knownEmail} />
+        <EmailField problems={problems} autoComplete={autoComplete} known={knownEmail} />
         <PasswordField
           name="password"
           autoComplete="current-password"

@@ -1,87 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
-import type { PasskeyPrompt } from '../../../core/account/passkeys/ask-browser.js';
-import type { PasskeyChoice } from '../../../core/account/passkeys/passkey-log-in-flow.js';
-import { offersPasskeys } from '../../../core/account/passkeys/passkey-support.js';
 import { passkeyLogInEn } from '../../../core/messages/en/passkey-log-in.js';
-import { reportRejection } from '../../../core/report-rejection.js';
 import { BusyButton } from '../../ui/base/buttons.js';
 import { css, useProtectedStyles } from '../../ui/base/styling.js';
-import { useAccount, useTexts } from '../shared/account-context.js';
+import { useTexts } from '../shared/account-context.js';
 import type { Carried } from '../shared/account-route.js';
-import { useFormResult } from '../shared/use-form-result.js';
-import { usePasskeyLogInFlow } from './use-passkey-log-in-flow.js';
+import { usePasskeyLogIn } from './use-passkey-log-in.js';
 
 /** Props of {@link PasskeyLogIn}. */
 export interface PasskeyLogInProps {
+  /** The join that is sent after the login, and what is shown then. */
   readonly carried: Carried;
 }
 
 /**
- * The button that logs in with a passkey. While it is shown, the list of the email field offers passkeys too, where the browser
- * can do that. A join continues as after any other login.
+ * The button that logs in with a passkey. While it is shown, the list of the email field offers passkeys too, where the
+ * browser can do that.
  */
 export function PasskeyLogIn({ carried }: PasskeyLogInProps) {
-  const { site } = useAccount();
   const texts = useTexts(passkeyLogInEn);
   const styles = useProtectedStyles(passkeyStyles);
-  const logIn = usePasskeyLogIn(carried);
-  const { isAsking, problem } = logIn;
+  const { busy, problem, open } = usePasskeyLogIn(carried);
   return (
     <div ref={styles} data-part="passkey">
-      <BusyButton
-        data-part="passkey-log-in"
-        busy={isAsking}
-        busyText={texts.waitingForPasskey}
-        onClick={() => reportRejection(logIn.askInDialog(), site, 'log-in-with-passkey')}
-      >
+      <BusyButton data-part="passkey-log-in" busy={busy} busyText={texts.waitingForPasskey} onClick={open}>
         {texts.logInWithPasskey}
       </BusyButton>
-      <p role="alert" data-part="passkey-problem">
+      <p role="alert" data-part="problem">
         {problem}
       </p>
     </div>
   );
 }
 
-/** Asks for a passkey in a dialog, and in the list of the email field as long as no dialog is open. */
-function usePasskeyLogIn({ context, followUp }: Carried) {
-  const { site } = useAccount();
-  const texts = useTexts(passkeyLogInEn);
-  const flow = usePasskeyLogInFlow();
-  const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState('');
-  const showResult = useFormResult(
-    { 'form:passkey-unknown': texts.passkeyUnknown, 'form:passkey-expired': texts.passkeyTooLate },
-    'form',
-  );
-  // The visitor may choose another option while the browser waits for a passkey.
-  const next = useRef({ context, followUp: followUp !== null });
-  useEffect(() => {
-    next.current = { context, followUp: followUp !== null };
-  });
-
-  const finish = async (choice: PasskeyChoice): Promise<void> => {
-    switch (choice.kind) {
-      case 'cancelled':
-        return;
-      case 'browser-failed':
-        setProblem(texts.passkeyFailed);
-        return;
-      default: {
-        const result = choice.kind === 'chosen' ? await flow.logIn(choice, next.current) : choice;
-        setProblem(Object.values(await showResult(result)).map(String).join(' '));
-      }
-    }
-  };
-  const ask = async (prompt: PasskeyPrompt, signal: AbortSignal) => {
-    const choice = await flow.choose(prompt, signal);
-    if (signal.aborted) return;
-    // Nobody waits for the list of the field: a server that fails shows itself with the next click.
-    if (prompt === 'autofill' && choice.kind !== 'chosen') return;
-    setIsAsking(true);
-    setProblem('');
-    await finish(choice).finally(() => setIsAsking(false));
-  };
-  // ...
-  return { isAsking, problem, askInDialog: async () => undefined };
-}
+const passkeyStyles = css`
+  [data-part='account'] [data-part='passkey'] {
+    display: grid;
+    gap: 8px;
+    margin-block-end: 24px;
+  }
+  [data-part='account'] [data-part='passkey'] [data-part='problem'] {
+    margin: 0;
+  }
+  /* Screen readers announce a change of an existing alert: it stays, and takes no place. */
+  [data-part='account'] [data-part='passkey'] [data-part='problem']:empty {
+    position: absolute;
+  }
+`;
