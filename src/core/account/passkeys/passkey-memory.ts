@@ -14,6 +14,6 @@ export const mayOfferNewPasskey = (): boolean => (readStorage('localStorage', KE
 
 /** Remembers that a passkey is not to be offered in this browser any more, and why. */
 export function rememberPasskey(why: PasskeyMemory): void {
-  memory = why;
   writeStorage('localStorage', KEY, why);
+  if (readStorage('localStorage', KEY) === null) memory = why;
 }

@@ -22,8 +22,6 @@ export function usePasskeyLogIn({ context, followUp }: Carried) {
   const flow = useMemo(() => createPasskeyLogInFlow(site, account), [site, account]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** Counts the dialogs that have ended without a login: the list of the field offers passkeys again then. */
-  const [round, setRound] = useState(0);
   const showResult = useFormResult(
     { 'form:passkey-refused': texts.passkeyRefused, 'form:passkey-expired': texts.passkeyTooLate },
     'form',
@@ -52,11 +50,11 @@ export function usePasskeyLogIn({ context, followUp }: Carried) {
   const start = (choosing: Promise<PasskeyChoice>) => {
     setBusy(true);
     setProblem('');
-    const finishing = choosing.then(finish).finally(() => {
-      setBusy(false);
-      setRound((last) => last + 1);
-    });
-    reportRejection(finishing, site, DURING);
+    reportRejection(
+      choosing.then(finish).finally(() => setBusy(false)),
+      site,
+      DURING,
+    );
   };
   // The visitor may choose another option of the area while the list waits.
   const latestStart = useRef(start);
@@ -64,20 +62,22 @@ export function usePasskeyLogIn({ context, followUp }: Carried) {
     latestStart.current = start;
   });
 
+  useEffect(() => () => flow.stop(), [flow]);
   useEffect(() => {
-    let isShown = true;
+    // The browser asks one question at a time. The list offers passkeys again when the dialog was closed.
+    if (busy) return;
+    let isWanted = true;
     const offer = async () => {
-      if (!(await offersPasskeys()) || !isShown) return;
+      if (!(await offersPasskeys()) || !isWanted) return;
       const choice = await flow.choose('autofill');
       // Nobody waits for the list: a failure shows itself with the next click.
-      if (isShown && choice.kind === 'chosen') latestStart.current(Promise.resolve(choice));
+      if (isWanted && choice.kind === 'chosen') latestStart.current(Promise.resolve(choice));
     };
     reportRejection(offer(), site, DURING);
     return () => {
-      isShown = false;
-      flow.stop();
+      isWanted = false;
     };
-  }, [flow, site, round]);
+  }, [flow, site, busy]);
 
   return { busy, problem, open: () => start(flow.choose('dialog')) };
 }
