@@ -442,7 +442,7 @@ export default defineConfig(
   {
     files: ['test/server/**/*.ts'],
     rules: forbidImports([
-      '^\\.\\.?/(?:.*/)?(?:(?<!packages/server/)src/(?!contract/)|dist/)',
+      '^\\.\\.?/(?:.*/)?(?:(?<!packages/server/)src/(?!contract/|authenticator/)|dist/)',
       'Use the library by its public names: member-area-elements/...',
     ]),
   },

@@ -13,6 +13,16 @@ const site = (language: MailFacts['language']) => ({
 
 const letters = { title: 'Letters from the Bakery' };
 
+const passkeyChange = (language: MailFacts['language'], kind: 'passkey-added' | 'passkey-removed') => ({
+  ...site(language),
+  kind,
+  browser: 'Firefox',
+  system: 'Windows',
+  country: 'PT',
+  changedAt: new Date('2026-06-01T09:12:00Z'),
+  link: `${SITE}/account/login/request-reset`,
+});
+
 /** Returns the facts of a preview, for each kind of mail. */
 export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['language']) => MailFacts>> = {
   'email-confirmation': (language) => ({
@@ -60,6 +70,8 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
     loggedInAt: new Date('2026-06-01T09:12:00Z'),
     link: `${SITE}/account/login/request-reset`,
   }),
+  'passkey-added': (language) => passkeyChange(language, 'passkey-added'),
+  'passkey-removed': (language) => passkeyChange(language, 'passkey-removed'),
   'email-changed': (language) => ({
     ...site(language),
     kind: 'email-changed',

@@ -175,7 +175,7 @@ export function createDemo(
     identity,
     log = logErrors,
     fixtures,
-    waysIn = ['password', 'code'],
+    waysIn = ['password', 'code', 'passkey'],
     profileFields,
     beingMade,
   }: SiteOptions,

@@ -128,6 +128,9 @@ const headers = {
   SiteUserInfoCookie: cookies(
     '`SiteUserInfo`, when its content has changed: the first name, `emailConfirmed` or the language. It is for display alone.',
   ),
+  PasskeyBrowserCookie: cookies(
+    'An unguessable text for the browser, for five minutes: the challenge can be used there alone. `HttpOnly`, with `Path=/` and `SameSite=Lax`, and with `Secure` on HTTPS; any name.',
+  ),
   CrumbCookie: cookies('The right crumb, `siteUserCrumb` or `crumb`, for requests from your own origin.'),
 };
 

@@ -13,6 +13,7 @@ export interface Body {
   marketingOptIn: boolean;
   emailConfirmed?: boolean;
   hasPassword?: boolean;
+  mayUsePasskeys?: boolean;
   pendingEmail?: string;
   language?: string;
   profileFields?: Record<string, string | number | boolean>;

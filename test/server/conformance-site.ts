@@ -56,7 +56,7 @@ export async function createConformanceSite(store: Store, origin: string): Promi
     store,
     mail: { send: () => Promise.resolve() },
     payments: 'simulated',
-    waysIn: ['password', 'code'],
+    waysIn: ['password', 'code', 'passkey'],
     log: () => undefined,
     videoFolder: join(folder, 'videos'),
     fixtures: { secret: SECRET },

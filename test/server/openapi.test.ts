@@ -1,6 +1,9 @@
 /** Each operation of `docs/openapi.yaml`, sent to the server once with success. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import type { Passkeys } from 'member-area-elements/contract/account/passkeys';
+import type { PasskeyCreation, PasskeyRequest } from 'member-area-elements/contract/parts/web-authn';
+import { SoftwareAuthenticator } from '../../packages/testing/src/authenticator/software-authenticator.js';
 import { DescribedApi } from '../described-api.js';
 import { createMovie } from './movie.js';
 import {
@@ -51,6 +54,21 @@ describe('the server and docs/openapi.yaml', async () => {
     return pathname.split('/').at(-1)!;
   }
 
+  async function sendPasskeyCalls(who: typeof visitor): Promise<void> {
+    const device = new SoftwareAuthenticator({ origin: site.url });
+    const keys = `${ACCOUNT}/passkeys`;
+    const created = await device.create(
+      JSON.parse((await send(who, 'POST', `${keys}/options`, {})).text) as PasskeyCreation,
+    );
+    await send(who, 'POST', keys, { credential: created, name: 'Phone' });
+    const asked = await send(who, 'POST', `${keys}/session/options`);
+    const credential = await device.get(JSON.parse(asked.text) as PasskeyRequest);
+    await send(who, 'POST', `${keys}/session`, { credential });
+    const { passkeys } = JSON.parse((await send(who, 'GET', keys)).text) as Passkeys;
+    await send(who, 'PUT', `${keys}/${passkeys[0]?.id}`, { name: 'Old phone' });
+    await send(who, 'POST', `${keys}/${passkeys[0]?.id}/removal`, {});
+  }
+
   test('the reads of visitors', async () => {
     await send(visitor, 'GET', '/api/people-hub/v1/member-areas/letters');
     await send(visitor, 'GET', LOCK);
@@ -75,6 +93,7 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(visitor, 'GET', `${ACCOUNT}/sessions`);
     await send(visitor, 'DELETE', `${ACCOUNT}/sessions/ended`);
     await send(visitor, 'DELETE', `${ACCOUNT}/sessions`);
+    await sendPasskeyCalls(visitor);
     await send(visitor, 'GET', `${ACCOUNT}/data`);
     await send(visitor, 'POST', `${ACCOUNT}/email-change`, { email: 'other@example.com', ...PASSWORD });
     await send(visitor, 'DELETE', `${ACCOUNT}/session`);

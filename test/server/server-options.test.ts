@@ -18,7 +18,12 @@ describe('an option that cannot be used', async () => {
     [{ origins: ['example.com'] }, 'origins', /is "example\.com"\. .* https:\/\/www\.example\.com/],
     [{ waysIn: [] }, 'waysIn', /is a list\. Write \['password'\], \['code'\], or both/],
     [{ waysIn: ['code', 'code'] }, 'waysIn', /Write \['password'\]/],
-    [{ waysIn: ['passkey'] }, 'waysIn', /Write \['password'\]/],
+    [{ waysIn: ['mail'] }, 'waysIn', /Write \['password'\]/],
+    [
+      { waysIn: ['passkey'] },
+      'waysIn',
+      /Add 'password' or 'code': nobody can create an account with a passkey/,
+    ],
     [{ waysIn: 'code' }, 'waysIn', /is "code"\./],
     [{ context: { waysIn: ['code'] } }, 'context.waysIn', /in the option waysIn alone/],
     [{ grace: -1 }, 'grace', /is -1\. Write a whole number of days from 0 to 365, for example 14\./],

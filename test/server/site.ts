@@ -18,7 +18,7 @@ export interface Site extends Demo {
   updateDatabase(sql: string, args?: readonly unknown[]): Promise<void>;
   /** Moves the ends in a column to an earlier time, as if these seconds had passed. */
   endEarlier(
-    table: 'email_links' | 'reset_tokens' | 'sign_in_codes' | 'tries',
+    table: 'email_links' | 'reset_tokens' | 'sign_in_codes' | 'passkey_challenges' | 'tries',
     column: string,
     seconds: number,
   ): Promise<void>;

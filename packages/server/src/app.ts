@@ -18,6 +18,7 @@ import { accountPageRoutes } from './routes/account-page-routes.js';
 import { accountRoutes } from './routes/account-routes.js';
 import { lockScreenRoutes, peopleHubRoutes } from './routes/area-routes.js';
 import { contractEndPageRoutes } from './routes/contract-end-page-routes.js';
+import { passkeyRoutes } from './routes/passkey-routes.js';
 import { contractEndRoutes } from './routes/contract-end-routes.js';
 import { eventRoutes } from './routes/event-routes.js';
 import { invitationPageRoutes } from './routes/invitation-page-routes.js';
@@ -82,6 +83,7 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.use('/api/*', requireCrumb, requireScreenPerson, forbidStorage);
   app.route('/api/site-users/account', accountRoutes);
   app.route('/api/site-users/account', membershipRoutes);
+  app.route('/api/site-users/account/passkeys', passkeyRoutes);
   app.route('/api/site-users/contract-ends', contractEndRoutes);
   app.route('/api/people-hub/v1/member-areas', memberVideoRoutes);
   app.route('/api/people-hub/v1', peopleHubRoutes);

@@ -32,7 +32,7 @@ export const addPasskey = {
       credential: {
         id: '6Ee3QhXaQyKsPVdTlmm0Rw',
         rawId: '6Ee3QhXaQyKsPVdTlmm0Rw',
-        type: 'public-key',
+        type: 'public-key' as const,
         response: {
           clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
           attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVik',

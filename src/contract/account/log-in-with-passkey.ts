@@ -26,7 +26,7 @@ export const logInWithPasskey = {
       credential: {
         id: '6Ee3QhXaQyKsPVdTlmm0Rw',
         rawId: '6Ee3QhXaQyKsPVdTlmm0Rw',
-        type: 'public-key',
+        type: 'public-key' as const,
         response: {
           clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
           authenticatorData: 'o3mm9u6vuaVeN4wRgDTidR5oL6ufLTCrE9ISWYbOGUcdAAAAAA',

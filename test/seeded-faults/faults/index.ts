@@ -13,6 +13,7 @@ import { membershipFaults } from './membership-faults.js';
 import { overviewFaults } from './overview-faults.js';
 import { operationsFaults } from './operations-faults.js';
 import { ownerFaults } from './owner-faults.js';
+import { passkeyFaults } from './passkey-faults.js';
 import { peopleFaults } from './people-faults.js';
 import { profileFieldFaults } from './profile-field-faults.js';
 import { publicReadFaults } from './public-read-faults.js';
@@ -28,6 +29,7 @@ export const faults: readonly Fault[] = [
   ...profileFieldFaults,
   ...linkFaults,
   ...codeFaults,
+  ...passkeyFaults,
   ...limitFaults,
   ...requestFaults,
   ...publicReadFaults,

@@ -45,6 +45,7 @@ const ALL = [
   '0031-coupons',
   '0032-sessions',
   '0033-sign-in-codes',
+  '0034-passkeys',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */

@@ -71,6 +71,7 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
     ...dropColumns('memberships', ['payment_told', 'renewal_told']),
   ],
   '0033': ['drop table sign_in_codes'],
+  '0034': ['drop table passkey_challenges', 'drop table passkeys'],
   '0027': [
     'drop table contract_end_links',
     'drop table contract_ends',

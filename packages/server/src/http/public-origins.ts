@@ -29,6 +29,11 @@ export class PublicOrigins {
     return this.#origins[0].startsWith('https:');
   }
 
+  /** All of them, the main one first. */
+  get all(): readonly string[] {
+    return this.#origins;
+  }
+
   /**
    * Returns whether a request comes from a page of this site: by its Origin, else its Referer, else Sec-Fetch-Site. The
    * first refusal of each origin is logged, because a missing address of a proxy looks like an attack.

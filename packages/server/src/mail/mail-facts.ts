@@ -151,6 +151,17 @@ export type MailFacts = SiteFacts &
         readonly link: string;
       }
     | {
+        /** After a passkey was added to an account, or removed. Not with its name: whoever has added it has chosen that. */
+        readonly kind: 'passkey-added' | 'passkey-removed';
+        /** The device on which that was done, as of a log-in from a new one. */
+        readonly browser: string | null;
+        readonly system: string | null;
+        readonly country: string | null;
+        readonly changedAt: Date;
+        /** The page where the person asks for a link to a new password, which ends all sessions and all passkeys. */
+        readonly link: string;
+      }
+    | {
         /** To the previous email of a person. */
         readonly kind: 'email-changed';
         readonly newEmail: string;

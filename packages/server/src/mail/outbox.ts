@@ -20,7 +20,7 @@ export type QueuedMail =
   | { kind: 'email-confirmation'; siteUserId: string; email: string; origin: string }
   | { kind: 'email-change-asked'; siteUserId: string; email: string; newEmail: string; origin: string }
   | {
-      kind: 'new-device';
+      kind: 'new-device' | 'passkey-added' | 'passkey-removed';
       siteUserId: string;
       email: string;
       browser: string | null;

@@ -96,17 +96,25 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
     }
     case 'new-device': {
       const { subject, intro, notYou, action: label, ...own } = texts[kind];
-      const { country, loggedInAt, link } = facts;
       return {
         ...site,
         title: write(subject),
         intro: write(intro),
-        table: [
-          [own.device, nameDevice(facts, own)],
-          ...(country === null ? [] : [[own.country, writeCountry(country, language)] as const]),
-          [own.time, writeTime(loggedInAt, language, facts.timeZone)],
-        ],
-        action: action({ action: label }, link),
+        table: describeDevice(facts, facts.loggedInAt, own),
+        action: action({ action: label }, facts.link),
+        notes: [notYou],
+      };
+    }
+    case 'passkey-added':
+    case 'passkey-removed': {
+      const { subject, intro, notYou } = texts[kind];
+      const { action: label, ...own } = texts['new-device'];
+      return {
+        ...site,
+        title: write(subject),
+        intro: write(intro),
+        table: describeDevice(facts, facts.changedAt, own),
+        action: action({ action: label }, facts.link),
         notes: [notYou],
       };
     }
@@ -294,10 +302,29 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
   }
 }
 
+type DeviceTexts = Pick<
+  MailTexts['new-device'],
+  'device' | 'country' | 'time' | 'browserOnSystem' | 'unknown'
+>;
+
+/** Returns what is known about the device of a person, and when they have used it. */
+function describeDevice(
+  facts: Extract<MailFacts, { kind: 'new-device' | 'passkey-added' | 'passkey-removed' }>,
+  time: Date,
+  texts: DeviceTexts,
+): NonNullable<MailOutline['table']> {
+  const { country, language, timeZone } = facts;
+  return [
+    [texts.device, nameDevice(facts, texts)],
+    ...(country === null ? [] : [[texts.country, writeCountry(country, language)] as const]),
+    [texts.time, writeTime(time, language, timeZone)],
+  ];
+}
+
 /** Returns the name of a device, as far as it is known. */
 function nameDevice(
-  { browser, system }: Extract<MailFacts, { kind: 'new-device' }>,
-  { browserOnSystem, unknown }: Pick<MailTexts['new-device'], 'browserOnSystem' | 'unknown'>,
+  { browser, system }: { readonly browser: string | null; readonly system: string | null },
+  { browserOnSystem, unknown }: DeviceTexts,
 ): string {
   return browser !== null && system !== null
     ? fill(browserOnSystem, { browser, system })

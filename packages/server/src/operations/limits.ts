@@ -58,6 +58,10 @@ export interface Rates {
   readonly codeLogIn: Rate;
   /** Wrong codes for all emails from one address. Default: 60 in 10 minutes. */
   readonly codeLogInFromAddress: Rate;
+  /** Challenges for a log-in with a passkey from one address: each opened log-in asks for one. Default: 600 in 10 minutes. */
+  readonly passkeyChallengeFromAddress: Rate;
+  /** Log-ins with a passkey from one address that are refused. Default: 60 in 10 minutes. */
+  readonly passkeyLogInFromAddress: Rate;
   /** Confirmation mails that one person asks for. Default: 10 in 60 minutes. */
   readonly confirmationMail: Rate;
   /** Confirmation mails to one email. Default: 5 in 60 minutes. */
@@ -109,6 +113,8 @@ export const DEFAULT_LIMITS: Limits = {
     codeMailFromAddress: { most: 100, minutes: 60 },
     codeLogIn: { most: 10, minutes: 10 },
     codeLogInFromAddress: { most: 60, minutes: 10 },
+    passkeyChallengeFromAddress: { most: 600, minutes: 10 },
+    passkeyLogInFromAddress: { most: 60, minutes: 10 },
     confirmationMail: { most: 10, minutes: 60 },
     confirmationMailToEmail: { most: 5, minutes: 60 },
     confirmationMailFromAddress: { most: 20, minutes: 60 },

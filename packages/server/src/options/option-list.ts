@@ -96,7 +96,7 @@ export const SERVER_OPTIONS = {
   },
   waysIn: {
     meaning:
-      "How visitors log in and create an account, the way that is shown first before the other: `'password'`, or `'code'` for a [code that is mailed](server.md#ways-to-log-in). The server adds the list to `context`, and refuses the calls of a way that is not in it. Other pages with forms of the account need the same list as their setting `waysIn`.",
+      "How visitors log in and create an account, the way that is shown first before the other: `'password'`, or `'code'` for a [code that is mailed](server.md#ways-to-log-in). With `'passkey'` beside one of them, they can add [passkeys](server.md#passkeys) to their account and log in with these. The server adds the list to `context`, and refuses the calls of a way that is not in it. Other pages with forms of the account need the same list as their setting `waysIn`.",
     default: "`['password']`",
     read(waysIn = DEFAULT_WAYS_IN, { context = {} }) {
       requireWaysIn(waysIn, context);

@@ -60,8 +60,9 @@ export interface ServerOptions {
   readonly context?: PageContext;
   /**
    * How visitors log in and create an account, the way that is shown first before the other: `'password'`, or `'code'`
-   * for a code that is mailed. The server adds the list to `context`, and refuses the calls of a way that is not in it.
-   * Other pages with forms of the account need the same list as their setting `waysIn`. Default: `['password']`.
+   * for a code that is mailed. With `'passkey'` beside one of them, they can add passkeys to their account and log in
+   * with these. The server adds the list to `context`, and refuses the calls of a way that is not in it. Other pages
+   * with forms of the account need the same list as their setting `waysIn`. Default: `['password']`.
    */
   readonly waysIn?: readonly WayIn[] | undefined;
   /**

@@ -2,10 +2,17 @@
 import { InvalidOptionError } from '../operations/invalid-option-error.js';
 import type { PageContext } from '../pages/markup.js';
 
-/** A way to log in and to create an account: with a password, or with a code that is mailed. */
-export type WayIn = 'password' | 'code';
+/** A way to log in: with a password, with a code that is mailed, or with a passkey. */
+export type WayIn = FirstWayIn | 'passkey';
 
-const WAYS: readonly unknown[] = ['password', 'code'] satisfies WayIn[];
+/** A way to log in which creates accounts too: a passkey is added to an account that exists. */
+export type FirstWayIn = 'password' | 'code';
+
+const WAYS: readonly unknown[] = ['password', 'code', 'passkey'] satisfies WayIn[];
+
+/** Returns the ways which create accounts too, in the order in which they are shown. */
+export const firstWaysIn = (waysIn: readonly WayIn[]): readonly FirstWayIn[] =>
+  waysIn.filter((way) => way !== 'passkey');
 
 /** The list of a server without the option. */
 export const DEFAULT_WAYS_IN: readonly WayIn[] = ['password'];
@@ -22,7 +29,13 @@ export function requireWaysIn(waysIn: readonly WayIn[], context: PageContext): v
     throw new InvalidOptionError(
       'waysIn',
       waysIn,
-      "Write ['password'], ['code'], or both in the order in which they are shown.",
+      "Write ['password'], ['code'], or both in the order in which they are shown, with 'passkey' or without it.",
+    );
+  if (firstWaysIn(waysIn).length === 0)
+    throw new InvalidOptionError(
+      'waysIn',
+      waysIn,
+      "Add 'password' or 'code': nobody can create an account with a passkey, or log in before there is one.",
     );
   const inContext = context['waysIn'];
   if (inContext !== undefined && JSON.stringify(inContext) !== JSON.stringify(waysIn))

@@ -1,7 +1,7 @@
 /** What all forms of the account for visitors without JavaScript share. */
 import { html } from 'hono/html';
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
-import type { WayIn } from '../options/ways-in.js';
+import type { FirstWayIn } from '../options/ways-in.js';
 import { banner } from './form-field.js';
 import type { Markup, PageContext } from './markup.js';
 import type { PageTexts } from './page-texts.js';
@@ -14,8 +14,8 @@ export interface FormOptions extends PageTexts {
   readonly crumb: string;
   /** The settings of the library. `termsUrl` and `privacyUrl` are links in the forms too. */
   readonly context: PageContext;
-  /** How visitors log in. The first is shown first. */
-  readonly waysIn: readonly WayIn[];
+  /** How visitors log in without JavaScript, which passkeys need. The first is shown first. */
+  readonly waysIn: readonly FirstWayIn[];
   /** The fields that the site adds to its accounts. */
   readonly profileFields: readonly ProfileField[];
 }
@@ -45,7 +45,7 @@ export const joinOf = (fields: Form['fields']): Record<string, string> =>
 export const joinQuery = (fields: Form['fields']): string => new URLSearchParams(joinOf(fields)).toString();
 
 /** Returns the way to log in that a form is for: the chosen one when the site has it, else the first one of the site. */
-export const wayOf = ({ fields, waysIn }: Form): WayIn =>
+export const wayOf = ({ fields, waysIn }: Form): FirstWayIn =>
   waysIn.find((way) => way === fields['way']) ?? waysIn[0] ?? 'password';
 
 /** Returns the link to the other way; nothing on a site with one. */

@@ -3,6 +3,7 @@ import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import { readCoupon } from '../areas/coupon.js';
 import { readMemberships } from './memberships.js';
+import { readPasskeys } from './passkeys/stored-passkeys.js';
 import type { PricingOption } from '../areas/area.js';
 import { readMembershipHistory } from '../areas/membership-history.js';
 import { readOrder } from './orders.js';
@@ -27,6 +28,7 @@ export async function readMemberData(data: Data, id: string) {
     dismissals,
     sessions,
     devices,
+    passkeys,
     customer,
     pending,
     checkouts,
@@ -46,6 +48,7 @@ export async function readMemberData(data: Data, id: string) {
       .orderBy('created_at')
       .execute(),
     db.selectFrom('known_devices').select('seen_at').where('user_id', '=', id).orderBy('seen_at').execute(),
+    readPasskeys(data, id),
     db.selectFrom('payment_customers').select('customer_id').where('user_id', '=', id).executeTakeFirst(),
     db.selectFrom('email_links').select(['email', 'expires_at']).where('user_id', '=', id).execute(),
     db.selectFrom('checkouts').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
@@ -110,6 +113,11 @@ export async function readMemberData(data: Data, id: string) {
       browser: session.browser,
       system: session.system,
       country: session.country,
+    })),
+    passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({
+      name,
+      createdAt: created_at,
+      lastUsedAt: last_used_at,
     })),
     knownDevices: devices.map((device) => ({ lastLoginAt: device.seen_at })),
   };

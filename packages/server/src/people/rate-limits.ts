@@ -74,6 +74,18 @@ export const codeLogInLimits = (
   wrongFromAddress: { key: `code-log-in-from ${address}`, ...rates.codeLogInFromAddress },
 });
 
+/** Returns the limit of challenges for a log-in with a passkey. */
+export const passkeyChallengeLimit = (rates: Rates, address: string): Limit => ({
+  key: `passkey-challenge-from ${address}`,
+  ...rates.passkeyChallengeFromAddress,
+});
+
+/** Returns the limit of log-ins with a passkey that are refused. */
+export const passkeyLogInLimit = (rates: Rates, address: string): Limit => ({
+  key: `passkey-log-in-from ${address}`,
+  ...rates.passkeyLogInFromAddress,
+});
+
 /** Returns the limits of mails with a link that confirms the email of a person, whoever lets them be sent. */
 export const confirmationMailToPersonLimits = (rates: Rates, siteUserId: string, email: string): Limit[] => [
   { key: `confirmation-mail ${siteUserId}`, ...rates.confirmationMail },

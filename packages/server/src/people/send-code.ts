@@ -8,7 +8,8 @@ import { safePath } from '../http/safe-path.js';
 import { dropQueuedCodeMails, queueMail } from '../mail/outbox.js';
 import { emailKey } from '../store/email.js';
 import { timeAfter } from '../store/values.js';
-import { rememberBrowser, WAITING_TIME } from './code-browser.js';
+import { rememberBrowser } from './asking-browser.js';
+import { CODE_BROWSER, WAITING_TIME } from './code-browser.js';
 import { JOIN_PARAMETERS } from './identity.js';
 import { codeMailLimits, countTry } from './rate-limits.js';
 
@@ -27,7 +28,7 @@ export async function sendCode(
 ): Promise<void> {
   const { store, settings } = c.var;
   await countTry(store, codeMailLimits(settings.limits.rates, email, clientAddress(c)));
-  const browserHash = rememberBrowser(c);
+  const browserHash = rememberBrowser(c, CODE_BROWSER);
   const origin = settings.origins.linkOrigin(c.req);
   await store.transact({ exclusive: [`email ${emailKey(email)}`] }, async (data) => {
     await dropQueuedCodeMails(data, email);

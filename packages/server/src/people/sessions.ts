@@ -18,6 +18,8 @@ export interface Session extends Person {
   /** The crumb that every change of this person must carry. */
   readonly crumb: string;
   readonly expiresAt: Date;
+  /** When its person has logged in. */
+  readonly createdAt: string;
   /** When it was last used, to the hour; `null` for never, and for a session that this request has begun. */
   readonly lastUsedAt: string | null;
 }
@@ -41,6 +43,7 @@ export async function findSession(data: Data, token: string | undefined): Promis
     id: found.public_id,
     crumb: found.crumb,
     expiresAt: new Date(found.expires_at),
+    createdAt: found.created_at,
     lastUsedAt: found.last_used_at,
   };
 }
@@ -59,6 +62,7 @@ const sessions = new GatheredRead(async ({ db }, hashes: readonly string[]) => {
       'role',
       'crumb',
       'expires_at',
+      'sessions.created_at',
       'public_id',
       'last_used_at',
     ])
@@ -86,6 +90,7 @@ export async function createSession(
   const id = randomUUID();
   const token = newToken();
   const crumb = newToken();
+  const createdAt = currentTime(store);
   const expiresAt = new Date(store.now().getTime() + SESSION_LENGTH);
   await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     await requireUnchangedPassword(data, proven);
@@ -106,7 +111,7 @@ export async function createSession(
         crumb,
         expires_at: toIsoTime(expiresAt),
         public_id: id,
-        created_at: currentTime(data),
+        created_at: createdAt,
         ...facts,
         device_hash: deviceToken === null ? null : hashToken(deviceToken),
       })
@@ -114,7 +119,7 @@ export async function createSession(
     if (deviceToken === null || !(await recordDevice(data, siteUserId, hashToken(deviceToken)))) return;
     await queueMail(data, { kind: 'new-device', siteUserId, email, ...facts, at: currentTime(data), origin });
   });
-  return { token, session: { ...person, id, crumb, expiresAt, lastUsedAt: null } };
+  return { token, session: { ...person, id, crumb, expiresAt, createdAt, lastUsedAt: null } };
 }
 
 /** Deletes the session with a token. */

@@ -21,7 +21,8 @@ import { refreshSiteUserInfo, signIn, signOut, writeSiteUserInfo } from '../peop
 import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
 import { endClosedAccount } from '../payments/change-subscription.js';
-import { forgetBrowser, readBrowser } from '../people/code-browser.js';
+import { forgetBrowser, readBrowser } from '../people/asking-browser.js';
+import { CODE_BROWSER } from '../people/code-browser.js';
 import { logIn } from '../people/log-in.js';
 import { endOtherSessions, endSession, listSessions } from '../people/own-sessions.js';
 import { logInWithCode, logInWithLink, type CodeLogIn } from '../people/log-in-with-code.js';
@@ -67,7 +68,7 @@ export const accountRoutes = new Hono<Environment>()
     return answerCodeLogIn(c, await logInWithCode(c.var, sent, clientAddress(c)));
   })
   .post('/code-links/:token', async (c) =>
-    answerCodeLogIn(c, await logInWithLink(c.var, c.req.param('token'), readBrowser(c))),
+    answerCodeLogIn(c, await logInWithLink(c.var, c.req.param('token'), readBrowser(c, CODE_BROWSER))),
   )
   .delete('/session', async (c) => {
     const { identity } = c.var.settings;
@@ -164,6 +165,6 @@ async function answerOf(c: Context<Environment>, session: Session) {
 /** Signs in a person who has logged in with a code or its link. */
 async function answerCodeLogIn(c: Context<Environment>, { proven, isNew }: CodeLogIn): Promise<Response> {
   await signIn(c, proven);
-  forgetBrowser(c);
+  forgetBrowser(c, CODE_BROWSER);
   return sendAnswer(c, logInWithCodeCall, { isNew });
 }

@@ -18,10 +18,12 @@ import { refreshSiteUserInfo, signIn } from '../people/session-cookies.js';
 import { joinSubscribed } from '../payments/change-subscription.js';
 import { createPerson } from '../people/accounts.js';
 import { confirmEmail } from '../people/email-confirmation.js';
-import { forgetBrowser, readBrowser } from '../people/code-browser.js';
+import { forgetBrowser, readBrowser } from '../people/asking-browser.js';
+import { CODE_BROWSER } from '../people/code-browser.js';
 import { logIn } from '../people/log-in.js';
 import { logInWithCode, logInWithLink } from '../people/log-in-with-code.js';
 import { sendCode } from '../people/send-code.js';
+import { firstWaysIn } from '../options/ways-in.js';
 import { requireWayIn } from '../people/ways-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { toLogInPath } from '../people/identity.js';
@@ -126,7 +128,7 @@ export const formRoutes = new Hono<Environment>()
     const fields = await readForm(c);
     const { token = '' } = fields;
     try {
-      const { proven } = await logInWithLink(c.var, token, readBrowser(c));
+      const { proven } = await logInWithLink(c.var, token, readBrowser(c, CODE_BROWSER));
       return await signInAndJoin(c, proven, fields);
     } catch (error) {
       return showFormAgain(c, `/login/link/${encodeURIComponent(token)}`, fields, error);
@@ -199,7 +201,7 @@ async function answerForm(
     ...pageTexts,
     crumb: pageCrumb(c),
     context: await readPageContext(c),
-    waysIn: c.var.settings.waysIn,
+    waysIn: firstWaysIn(c.var.settings.waysIn),
     profileFields: c.var.settings.profileFields,
   });
   return answerServerPage(c, { title: pageTexts.texts.accountTitle, card }, status);
@@ -212,7 +214,7 @@ async function signInAndJoin(
   fields: Fields,
 ): Promise<Response> {
   await signIn(c, proven);
-  forgetBrowser(c);
+  forgetBrowser(c, CODE_BROWSER);
   return fields['memberAreaId'] ? join(c, proven.person, fields) : c.redirect(`${FORMS_ROOT}/login`, 303);
 }
 

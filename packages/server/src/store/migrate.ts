@@ -19,6 +19,7 @@ import { overview } from './migrations/overview.js';
 import { imports } from './migrations/imports.js';
 import { optionChanges } from './migrations/option-changes.js';
 import { outbox } from './migrations/outbox.js';
+import { passkeys } from './migrations/passkeys.js';
 import { pauses } from './migrations/pauses.js';
 import { profileFields } from './migrations/profile-fields.js';
 import { roles } from './migrations/roles.js';
@@ -90,6 +91,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0031-coupons': coupons,
   '0032-sessions': sessions(dialect),
   '0033-sign-in-codes': signInCodes,
+  '0034-passkeys': passkeys(dialect),
 });
 
 /**

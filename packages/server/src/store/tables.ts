@@ -85,6 +85,38 @@ export interface Tables {
     /** The last log-in. */
     seen_at: string;
   };
+  passkeys: {
+    /** The id that its person sees. */
+    id: string;
+    user_id: string;
+    /** That of WebAuthn, in base64url. */
+    credential_id: string;
+    /** In the form COSE, in base64url. */
+    public_key: string;
+    /** How often it was used, as its device counts; 0 for a device that does not. */
+    counter: number;
+    /** How its device is reached: a JSON list. */
+    transports: string;
+    /** The random bytes by which it names its person, in base64url. */
+    user_handle: string;
+    name: string;
+    /** Whether it is kept for several devices. */
+    is_synced: Flag;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  /** What browsers were asked to sign with a passkey, and have not answered yet. */
+  passkey_challenges: {
+    id: Generated<number>;
+    challenge_hash: string;
+    /** The hash of the cookie of a browser that logs in, or the public id of a session that adds a passkey. */
+    bound_to: string;
+    /** Who adds a passkey; `null` for a log-in. */
+    user_id: string | null;
+    /** By which the new passkey names its person; `null` for a log-in. */
+    user_handle: string | null;
+    expires_at: string;
+  };
   /** The tries that the rate limits count. */
   tries: { id: Generated<number>; key: string; until: string };
   areas: {

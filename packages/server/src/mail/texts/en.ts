@@ -50,6 +50,18 @@ export const en: MailTexts = {
     notYou:
       'If it was not you, choose a new password. That logs everybody out. Otherwise you need not do anything.',
   },
+  'passkey-added': {
+    subject: 'New passkey for {site}',
+    intro: 'A passkey was added to your account at {site}. Whoever has it can log in to the account.',
+    notYou:
+      'If it was not you, choose a new password with a link that we mail you. That removes all passkeys and logs everybody out. Otherwise you need not do anything.',
+  },
+  'passkey-removed': {
+    subject: 'Passkey removed from {site}',
+    intro: 'A passkey was removed from your account at {site}. It does not log in any more.',
+    notYou:
+      'If it was not you, choose a new password with a link that we mail you. That removes all passkeys and logs everybody out. Otherwise you need not do anything.',
+  },
   'email-changed': {
     subject: 'Your email was changed',
     intro: 'You now log in to {site} with {email}.',

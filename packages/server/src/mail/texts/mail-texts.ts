@@ -45,6 +45,8 @@ export interface MailTexts {
     /** For somebody who has not logged in. */
     readonly notYou: string;
   };
+  readonly 'passkey-added': PasskeyMail;
+  readonly 'passkey-removed': PasskeyMail;
   readonly 'email-changed': {
     readonly subject: string;
     /** `{email}`: the new email. */
@@ -288,4 +290,12 @@ interface ReminderTexts extends MailWithAction {
   readonly amount: string;
   /** How to cancel. `{date}`: the day of the payment. */
   readonly cancel: string;
+}
+
+/** The texts of a mail about a passkey that was added or removed. Its table and its button are those of `new-device`. */
+interface PasskeyMail {
+  readonly subject: string;
+  readonly intro: string;
+  /** For somebody who has not done it. */
+  readonly notYou: string;
 }

@@ -40,6 +40,7 @@ import { ownerSwitchChecks } from './owner-switch.js';
 import { ownerTrialChecks } from './owner-trials.js';
 import { ownerVideoChecks } from './owner-videos.js';
 import { pageChecks } from './pages.js';
+import { passkeyChecks } from './passkeys.js';
 import { passwordResetChecks } from './password-reset.js';
 import { profileFieldChecks } from './profile-fields.js';
 import { profileChecks } from './profile.js';
@@ -65,6 +66,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...passwordResetChecks,
     ...emailChecks,
     ...codeChecks,
+    ...passkeyChecks,
     ...endAccessChecks,
     ...accountClosureChecks,
     ...membershipChecks,
