@@ -6,15 +6,7 @@ import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { part, problemOf, renderAccountApp, type PlainApp } from './account-app.js';
-import {
-  button,
-  lastScreen,
-  link,
-  openDialog,
-  profileAnswer,
-  readCalls,
-  signIn,
-} from './account-page.js';
+import { button, lastScreen, link, openDialog, profileAnswer, readCalls, signIn } from './account-page.js';
 import { hidePasskeys, PASSKEY_ID, usePasskeyDouble } from './browser-passkeys.js';
 
 const PHONE = {
@@ -66,8 +58,8 @@ describe('AccountApp: passkeys', () => {
   const questions = usePasskeyDouble();
 
   /** Opens the screen, and waits for the form that adds one. */
-  const open = async (...answers: ScriptedAnswer[]) => {
-    const app = await renderAccountApp('/profile/passkeys', ...answers);
+  const open = async (list: ScriptedAnswer, profile: ScriptedAnswer, ...answers: ScriptedAnswer[]) => {
+    const app = await renderAccountApp('/profile/passkeys', profile, list, ...answers);
     await until(() => field(app.page, 'name'));
     return app;
   };
@@ -237,6 +229,7 @@ describe('AccountApp: passkeys', () => {
 
   it('are removed after a question', async () => {
     const app = await open(listOf(false, PHONE, KEY), profileAnswer(), DONE, listOf(false, KEY));
+    named(app, 'Remove Phone')!.focus();
     named(app, 'Remove Phone')!.click();
     const dialog = await until(() => openDialog(app));
     expect(dialog.innerText).to.contain('Remove “Phone”?');
@@ -272,6 +265,7 @@ describe('AccountApp: passkeys', () => {
     password.value = 'wrong-password';
     remove.click();
     await until(() => problemOf(password) === 'That isn’t your current password.');
+    await until(() => remove.getAttribute('aria-disabled') === 'false');
     password.value = 'some-password';
     password.form!.requestSubmit();
     await until(() => rows(app).length === 0);
@@ -308,7 +302,7 @@ describe('AccountApp: passkeys', () => {
 
   it('can be listed in a browser without passkeys', async () => {
     hidePasskeys();
-    const app = await renderAccountApp('/profile/passkeys', listOf(false, PHONE), profileAnswer());
+    const app = await renderAccountApp('/profile/passkeys', profileAnswer(), listOf(false, PHONE));
     await until(() => rows(app).length === 1);
     expect(app.page.innerText).to.contain('This browser has no passkeys.');
     expect(field(app.page, 'name')).to.equal(null);
@@ -343,8 +337,8 @@ describe('AccountApp: the offer of a passkey', () => {
       '',
       home,
       refused(400, 'invalid', { password: 'required' }),
-      listOf(true),
       profileAnswer(),
+      listOf(true),
     );
     (await until(() => offer(app) && button(app, 'Add a passkey')))!.click();
     await until(() => field(app.page, 'currentPassword'));
@@ -355,7 +349,7 @@ describe('AccountApp: the offer of a passkey', () => {
     const app = await renderAccountApp('', home, OPTIONS, home);
     (await until(() => offer(app) && button(app, 'Add a passkey')))!.click();
     (await until(() => questions[0])).refuse('NotAllowedError');
-    await until(() => button(app, 'Add a passkey')!.getAttribute('aria-disabled') === 'false');
+    await until(() => button(app, 'Add a passkey')?.getAttribute('aria-disabled') === 'false');
     button(app, 'Not now')!.click();
     await until(() => !offer(app));
     expect(localStorage.getItem('member-area-elements/passkey')).to.equal('declined');

@@ -45,15 +45,10 @@ export function RemovePasskey({
     const field = form.current?.elements.namedItem('currentPassword') as HTMLInputElement | null;
     field?.select();
   };
+  const readValues = () => (form.current ? valuesOf(form.current) : {});
   const { busy, start } = useAction('remove-passkey', async () => {
-    const values = form.current ? valuesOf(form.current) : {};
-    const found = isProofNeeded ? proof.validate(values) : {};
-    setProblems(found);
-    if (found['currentPassword'] !== undefined) {
-      showProblem(String(found['currentPassword']));
-      return;
-    }
-    const result = await flow.remove(passkey.id, isProofNeeded ? proof.read(values) : undefined);
+    setProblems({});
+    const result = await flow.remove(passkey.id, isProofNeeded ? proof.read(readValues()) : undefined);
     if (result.kind === 'done') await onRemoved();
     else if (result.kind === 'refused') setProblems({ form: lastWay });
     else if (result.kind === 'fields' && 'currentPassword' in result.fields) {
@@ -61,6 +56,11 @@ export function RemovePasskey({
       showProblem(result.fields['currentPassword'] === 'required' ? proof.requiredText : proof.wrongText);
     } else showFailure(result);
   });
+  const confirm = () => {
+    const { currentPassword } = isProofNeeded ? proof.validate(readValues()) : {};
+    if (currentPassword === undefined) start();
+    else showProblem(String(currentPassword));
+  };
   return (
     <ConfirmDialog
       title={fill(texts.removePasskeyTitle, { passkey: passkey.name })}
@@ -70,7 +70,7 @@ export function RemovePasskey({
       busy={busy && texts.removingPasskey}
       problem={problems['form']}
       onKeep={onKeep}
-      onConfirm={start}
+      onConfirm={confirm}
     >
       {isProofNeeded && (
         <form
@@ -79,7 +79,7 @@ export function RemovePasskey({
           data-part="proof"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy) start();
+            if (!busy) confirm();
           }}
         >
           <ProofField profile={profile} problems={problems} />
