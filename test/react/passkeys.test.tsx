@@ -166,7 +166,7 @@ describe('AccountApp: passkeys', () => {
     configure({ waysIn: ['code', 'passkey'] });
     const app = await open(listOf(true, PHONE), profileAnswer({ hasPassword: false }));
     await until(() => button(app, 'Send a code'));
-    expect(field(app.page, 'currentPassword').autocomplete).to.equal('one-time-code');
+    expect(field(app.page, 'currentPassword').getAttribute('autocomplete')).to.equal('one-time-code');
     await expect(app.page).to.be.accessible();
   });
 
