@@ -125,6 +125,7 @@ describe.concurrent('the package in Node', () => {
         locale: 'en',
         currency: 'USD',
         requestTimeout: 15_000,
+        waysIn: ['password'],
         marketingOptIn: false,
         profileFields: [],
         memberAreasEnabled: true,

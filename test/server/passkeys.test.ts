@@ -61,7 +61,7 @@ describe('a passkey', async () => {
     const device = newDevice(settings);
     assert.equal((await add(visitor, device)).status, 201);
     const { email, siteUserId } = (await visitor.get(PROFILE)).json;
-    return { visitor, device, email: String(email), siteUserId: String(siteUserId) };
+    return { visitor, device, email, siteUserId };
   }
   /** Lets the log-in of a person be so long ago that it is no proof any more. */
   const letTimePass = async (siteUserId: string) =>
@@ -443,7 +443,7 @@ describe('a passkey', async () => {
   });
 });
 
-describe('the last passkey of a person without a password', async () => {
+describe('the last passkey of a person without a password', () => {
   test.each([
     ['stays on a site without codes', ['password', 'passkey'] as const, false],
     ['can be removed on a site with codes', ['password', 'passkey', 'code'] as const, true],

@@ -39,7 +39,9 @@ describe('The tiny backend', () => {
   it('can be checked in everything but what a site need not have', () => {
     const unavailable = results.filter(({ outcome }) => outcome.kind === 'unavailable');
     assert.deepEqual(
-      unavailable.map(({ id }) => id).filter((id) => !/^(?:profile-fields|code|code-link)\./.test(id)),
+      unavailable
+        .map(({ id }) => id)
+        .filter((id) => !/^(?:profile-fields|code|code-link|passkey)\./.test(id)),
       [
         ...['cookies.consent', 'cookies.secure'],
         ...['signed-out', 'current', 'order', 'own-only', 'no-secrets'].map((id) => `sessions.${id}`),
