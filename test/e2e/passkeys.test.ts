@@ -41,7 +41,6 @@ describe('a person with a device that keeps passkeys', () => {
     await setPresent(false);
     await page.goto('/');
     await clickJoin(page, 'community');
-    await frameHeading(page, 'Join The Commons').waitFor();
     const logIn = frame.getByRole('button', { name: 'Log in with a passkey' });
     await logIn.waitFor();
     await setPresent(true);
