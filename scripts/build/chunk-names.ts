@@ -187,6 +187,9 @@ export const TAG_MOMENTS: Moments = [
   ['email', ['src/react/account/email/index']],
   ['code', ['src/react/account/code/index']],
   ['human-check', ['src/react/account/human-check/index']],
+  // A site without passkeys loads neither.
+  ['passkey-log-in', ['src/react/account/passkey-log-in/index']],
+  ['passkeys', ['src/react/account/passkeys/index']],
   ['recovery', ['src/react/account/recovery/index']],
   [
     'owner-tags',

@@ -2,6 +2,7 @@ import type { MembershipOptions } from '../contract/account/membership-options.j
 import type { MemberDiscount } from '../contract/parts/discount.js';
 import type { Membership, NextOption } from '../contract/account/memberships.js';
 import type { OrderDetails } from '../contract/account/order.js';
+import type { Passkey } from '../contract/account/passkeys.js';
 import type { AccountSession } from '../contract/account/sessions.js';
 import type { Profile } from '../contract/account/profile.js';
 import type { ProfileField, ProfileFieldValues } from '../contract/parts/profile-fields.js';
@@ -41,6 +42,25 @@ export const sampleSessions: readonly AccountSession[] = [
     createdAt: '2026-03-25T12:40:00Z',
     lastUsedAt: '2026-04-11T08:00:00Z',
     isCurrent: false,
+  },
+];
+
+/** The passkeys of the sample visitor. */
+export const samplePasskeys: readonly Passkey[] = [
+  {
+    id: 'k2',
+    name: 'Safari on iPhone',
+    createdAt: '2026-04-02T18:30:00Z',
+    lastUsedAt: '2026-04-19T21:00:00Z',
+    isSynced: true,
+    isRemovable: true,
+  },
+  {
+    id: 'k1',
+    name: 'Security key',
+    createdAt: '2026-03-28T07:12:00Z',
+    isSynced: false,
+    isRemovable: true,
   },
 ];
 

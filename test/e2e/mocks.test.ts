@@ -1,6 +1,8 @@
 /** The entry `member-area-testing/mocks`: in Node with a client, and in a browser with Playwright and a service worker. */
 import assert from 'node:assert/strict';
-import { createApi, endpoints } from 'member-area-elements/core/api';
+import { createApi, endpoints, type PasskeyCreation, type Passkeys } from 'member-area-elements/core/api';
+import { addPasskey } from 'member-area-elements/contract/account/add-passkey';
+import { logInWithPasskey } from 'member-area-elements/contract/account/log-in-with-passkey';
 import type { MembershipsAndOrders } from 'member-area-elements/contract/account/memberships';
 import { joinOutcome, requestToJoin } from 'member-area-elements/core';
 import {
@@ -128,6 +130,32 @@ describe('the handlers, and docs/openapi.yaml', () => {
     const link = path(endpoints.linkSession, site.mails[1]!.token);
     assert.deepEqual(JSON.parse((await call('POST', link)).text), { isNew: false });
     assert.equal((await send('POST', link)).status, 410);
+  });
+
+  it('answer each call about passkeys', async () => {
+    site.signIn();
+    const sample = addPasskey.sample.body;
+    const { user } = JSON.parse((await call('POST', endpoints.passkeyOptions, {})).text) as PasskeyCreation;
+    assert.equal(user.name, 'ana@example.com');
+    await call('POST', endpoints.passkeys, sample);
+    const read = async () => JSON.parse((await call('GET', endpoints.passkeys)).text) as Passkeys;
+    const [passkey] = (await read()).passkeys;
+    assert.equal(passkey!.name, sample.name);
+    await call('PUT', path(endpoints.passkey, passkey!.id), { name: 'Laptop' });
+    await call('DELETE', endpoints.session);
+    await call('POST', endpoints.passkeySessionOptions);
+    await call('POST', endpoints.passkeySession, logInWithPasskey.sample.body);
+    const { passkeys: renamed } = await read();
+    assert.deepEqual(
+      renamed.map(({ name, lastUsedAt, isRemovable }) => [name, typeof lastUsedAt, isRemovable]),
+      [['Laptop', 'string', true]],
+    );
+    const removal = path(endpoints.passkeyRemoval, passkey!.id);
+    assert.equal((await send('POST', removal, { password: 'another' })).status, 400);
+    await call('POST', removal, {});
+    assert.deepEqual((await read()).passkeys, []);
+    const unknown = await send('POST', endpoints.passkeySession, logInWithPasskey.sample.body);
+    assert.equal(unknown.status, 401);
   });
 
   it('answer each call about memberships', async () => {

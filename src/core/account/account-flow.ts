@@ -16,6 +16,7 @@ import type { AccountExit } from './account-exit.js';
 import type { FormResult } from './form-result.js';
 import { attemptChecked, createHumanChecks, type HumanChecks } from './human-checks.js';
 import { forgetAllKept, forgetKeptOfOthers } from './kept-for-login.js';
+import { resultWithPassword } from './result-with-password.js';
 import { resendConfirmation, type ResendResult } from './resend-confirmation.js';
 
 /** How somebody has signed in: to an account, or by creating it. */
@@ -203,23 +204,6 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
 
   const saveProfile = (patch: ProfilePatch) => attempt('save-profile', (api) => api.updateProfile(patch));
 
-  /**
-   * Returns the result of a call that needs the current password. A wrong password is a problem of its field, which some
-   * calls name `password`.
-   */
-  async function resultWithPassword(during: string, called: FormResult): Promise<FormResult> {
-    let result = called;
-    // A 401 may refuse the password or the session. A call that needs only the session shows which of them.
-    if (result.kind === 'lapsed') {
-      const session = await attempt(during, (api) => api.profile());
-      result = session.kind === 'done' ? { kind: 'wrong-credentials' } : session;
-    }
-    const isPasswordRefused = result.kind === 'fields' && 'password' in result.fields;
-    return result.kind === 'wrong-credentials' || isPasswordRefused
-      ? { kind: 'fields', fields: { currentPassword: 'wrong' } }
-      : result;
-  }
-
   return {
     humanChecks,
     async logIn(credentials, context, followUp) {
@@ -243,10 +227,10 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
     saveNames: (details) => saveProfile(details),
     async changeEmail(email, currentPassword) {
       const called = await attempt('change-email', (api) => api.changeEmail(email, currentPassword));
-      return resultWithPassword('change-email', called);
+      return resultWithPassword(site, 'change-email', called);
     },
     changePassword: async (newPassword, currentPassword) =>
-      resultWithPassword('save-profile', await saveProfile({ newPassword, currentPassword })),
+      resultWithPassword(site, 'save-profile', await saveProfile({ newPassword, currentPassword })),
     requestReset: (email) =>
       attemptAsHuman(
         'request-reset',
@@ -301,7 +285,7 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       const called = await attempt('close-account', (api) => api.closeAccount(currentPassword), {
         codes: { 'owner-account': { kind: 'refused', code: 'owner-account' } },
       });
-      const result = await resultWithPassword('close-account', called);
+      const result = await resultWithPassword(site, 'close-account', called);
       if (result.kind === 'done') {
         site.person.adopt();
         forgetAllKept();

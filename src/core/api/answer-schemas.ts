@@ -70,18 +70,28 @@ export const array = ({ read }: AnswerSchema) =>
 const isObject = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
 
-/** Reads the parts that it names. Other parts are left out. */
-export const object = (shape: Readonly<Record<string, AnswerSchema>>) =>
+/** Reads the parts that a shape names, and adds them to others. */
+const parts = (
+  shape: Readonly<Record<string, AnswerSchema>>,
+  others: (part: object) => Record<string, unknown>,
+) =>
   ofType('object', isObject, (part) => {
-    const parts = part as Record<string, unknown>;
-    const read: Record<string, unknown> = {};
+    const given = part as Record<string, unknown>;
+    const read = others(given);
     for (const [key, schema] of Object.entries(shape)) {
-      const reading = schema.read(parts[key]);
+      const reading = schema.read(given[key]);
       if (!reading.success) return inside(key, reading.error.issues[0]);
-      if (reading.data !== undefined || key in parts) read[key] = reading.data;
+      if (reading.data !== undefined || key in given) read[key] = reading.data;
     }
     return valid(read);
   });
+
+/** Reads the parts that it names. Other parts are left out. */
+export const object = (shape: Readonly<Record<string, AnswerSchema>>) => parts(shape, () => ({}));
+
+/** Reads the parts that it names. Other parts are kept. */
+export const looseObject = (shape: Readonly<Record<string, AnswerSchema>>) =>
+  parts(shape, (part) => ({ ...part }));
 
 export const optional = ({ read }: AnswerSchema) =>
   create((part) => (part === undefined ? valid(part) : read(part)));

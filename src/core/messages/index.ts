@@ -8,6 +8,8 @@ export { joinEn, type JoinMessages } from './en/join.js';
 export { accessEn, type AccessMessages } from './en/access.js';
 export { accountEn, type AccountMessages } from './en/account.js';
 export { codeEn, type CodeMessages } from './en/code.js';
+export { passkeyLogInEn, type PasskeyLogInMessages } from './en/passkey-log-in.js';
+export { passkeysEn, type PasskeysMessages } from './en/passkeys.js';
 export { recoveryEn, type RecoveryMessages } from './en/recovery.js';
 export { membershipsEn, type MembershipsMessages } from './en/memberships.js';
 export { profileEn, type ProfileMessages } from './en/profile.js';

@@ -9,6 +9,8 @@ import type { MembershipsMessages } from './en/memberships.js';
 import type { NavigationMessages } from './en/navigation.js';
 import type { OtherPersonMessages } from './en/other-person.js';
 import type { PageMessages } from './en/page.js';
+import type { PasskeyLogInMessages } from './en/passkey-log-in.js';
+import type { PasskeysMessages } from './en/passkeys.js';
 import type { PricingMessages } from './en/pricing.js';
 import type { ProfileMessages } from './en/profile.js';
 import type { ProfileFieldsMessages } from './en/profile-fields.js';
@@ -46,9 +48,11 @@ export type Messages = PageMessages &
   AccountMessages &
   RecoveryMessages &
   CodeMessages &
+  PasskeyLogInMessages &
   MembershipsMessages &
   ProfileMessages &
   ProfileFieldsMessages &
+  PasskeysMessages &
   ClosingMessages &
   EmailMessages &
   PricingMessages &

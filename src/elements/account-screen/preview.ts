@@ -8,6 +8,7 @@ import {
   sampleOrders,
   sampleDiscount,
   samplePausedMembership,
+  samplePasskeys,
   sampleProfileFields,
   sampleProfileFieldValues,
   sampleSessions,
@@ -15,6 +16,8 @@ import {
 
 const consent = { settings: { marketingOptIn: true, termsUrl: '/terms', privacyUrl: '/privacy' } };
 const codeOnly = { settings: { waysIn: ['code'] } } as const;
+const withPasskeys = { settings: { waysIn: ['password', 'passkey'] } } as const;
+const codeAndPasskeys = { settings: { waysIn: ['code', 'passkey'] } } as const;
 const bothWays = { settings: { waysIn: ['password', 'code'] } } as const;
 /** Long ago, so that another code can be sent at once. */
 const asked = { askedCode: { email: 'ana@example.com', sentAt: 0 } };
@@ -30,6 +33,11 @@ export const states: PreviewStates = {
   'create-to-join': accountState(`/login/create${sampleJoin}`),
   'join-failed': accountState(`/login${sampleJoin}`, 'signed-in'),
   'login-ways': accountState('/login', 'signed-out', bothWays),
+  'login-passkey': accountState('/login', 'signed-out', withPasskeys),
+  'login-passkey-to-join': accountState(`/login${sampleJoin}`, 'signed-out', codeAndPasskeys),
+  'passkey-offer': accountState('', 'signed-in', { ...full, ...withPasskeys }, 'page', {
+    opened: 'passkey-offer',
+  }),
   'email-for-code': accountState('/login', 'signed-out', codeOnly),
   'email-for-code-to-join': accountState(`/login/create${sampleJoin}`, 'signed-out', codeOnly),
   code: accountState('/login/code', 'signed-out', codeOnly, 'page', asked),
@@ -57,6 +65,28 @@ export const states: PreviewStates = {
   devices: accountState('/profile/devices', 'signed-in'),
   'one-device': accountState('/profile/devices', 'signed-in', {
     sessions: sampleSessions.filter(({ isCurrent }) => isCurrent),
+  }),
+  passkeys: accountState('/profile/passkeys', 'signed-in', withPasskeys),
+  'passkeys-by-code': accountState('/profile/passkeys', 'signed-in', {
+    ...codeAndPasskeys,
+    profile: { hasPassword: false },
+  }),
+  'no-passkeys': accountState('/profile/passkeys', 'signed-in', {
+    ...withPasskeys,
+    passkeys: { passkeys: [], isProofNeeded: false },
+  }),
+  'last-passkey': accountState('/profile/passkeys', 'signed-in', {
+    ...withPasskeys,
+    passkeys: {
+      passkeys: samplePasskeys.slice(0, 1).map((passkey) => ({ ...passkey, isRemovable: false })),
+      isProofNeeded: false,
+    },
+  }),
+  'rename-passkey': accountState('/profile/passkeys', 'signed-in', withPasskeys, 'page', {
+    opened: 'rename-passkey',
+  }),
+  'remove-passkey': accountState('/profile/passkeys', 'signed-in', withPasskeys, 'page', {
+    opened: 'remove-passkey',
   }),
   unconfirmed: accountState('', 'signed-in', { profile: { emailConfirmed: false } }),
   'email-sent': accountState('/profile', 'signed-in', { profile: { pendingEmail: 'ana.silva@example.com' } }),

@@ -7,6 +7,7 @@ export const states: PreviewStates = {
   ready: accountState('/login', 'signed-out', {}, 'dialog'),
   'to-join': accountState(`/login${sampleJoin}`, 'signed-out', {}, 'dialog'),
   'email-for-code': accountState('/login', 'signed-out', codeOnly, 'dialog'),
+  passkey: accountState('/login', 'signed-out', { settings: { waysIn: ['password', 'passkey'] } }, 'dialog'),
   code: accountState('/login/code', 'signed-out', codeOnly, 'dialog', {
     askedCode: { email: 'ana@example.com', sentAt: 0 },
   }),

@@ -1,6 +1,7 @@
 import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
 import type { Membership } from '../../contract/account/memberships.js';
+import type { Passkeys } from '../../contract/account/passkeys.js';
 import type { OrderDetails } from '../../contract/account/order.js';
 import type { Profile } from '../../contract/account/profile.js';
 import type { AccountSession } from '../../contract/account/sessions.js';
@@ -8,7 +9,12 @@ import type { Settings } from '../../core/config/configuration.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { getSite, type Site } from '../../core/site.js';
 import { paidArea, sampleOptions } from '../../samples/areas.js';
-import { sampleMembershipOptions, sampleProfile, sampleSessions } from '../../samples/account.js';
+import {
+  sampleMembershipOptions,
+  samplePasskeys,
+  sampleProfile,
+  sampleSessions,
+} from '../../samples/account.js';
 
 /** The sample visitor of a preview. */
 export type SampleVisitor = 'signed-out' | 'signed-in' | 'session-ended';
@@ -19,6 +25,8 @@ export interface SampleAccount {
   readonly orders?: readonly OrderDetails[];
   /** Default: this browser and two other ones. */
   readonly sessions?: readonly AccountSession[];
+  /** Default: two passkeys, and a login that is some time ago. */
+  readonly passkeys?: Partial<Passkeys>;
   /** Settings of the site that differ from those of the page. */
   readonly settings?: Partial<Settings>;
   /** Values of the profile that differ from those of the sample visitor. */
@@ -64,6 +72,12 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     ownDataAddress: () => '#data',
     sessions: () => answer({ sessions: [...(account.sessions ?? sampleSessions)] }),
     endSession: done,
+    // The browser is never asked: a preview opens no dialog.
+    passkeyLogInOptions: () => status(503),
+    passkeys: () => answer({ passkeys: [...samplePasskeys], isProofNeeded: true, ...account.passkeys }),
+    passkeyOptions: () => status(503),
+    renamePasskey: done,
+    removePasskey: done,
     endOtherSessions: done,
     cancelMembership: done,
     pauseMembership: done,

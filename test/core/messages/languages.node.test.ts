@@ -13,6 +13,8 @@ const english: Record<string, unknown> = {
   ...texts.accountEn,
   ...texts.recoveryEn,
   ...texts.codeEn,
+  ...texts.passkeyLogInEn,
+  ...texts.passkeysEn,
   ...texts.membershipsEn,
   ...texts.profileEn,
   ...texts.profileFieldsEn,

@@ -9,7 +9,7 @@ import { MINUTE } from '../store/values.js';
 import type { CheckFacts, HumanCheckPort, WaitingCheck } from './human-check-port.js';
 
 /** How long a challenge can be used. */
-export const CHALLENGE_LIFETIME = 5 * MINUTE;
+const CHALLENGE_LIFETIME = 5 * MINUTE;
 
 /**
  * The largest number. A slow phone tries 80,000 in a second: the mean search takes it a third of a second, and the longest one

@@ -9,6 +9,7 @@ import * as operations from './answers/operations.js';
 import * as owner from './answers/owner.js';
 import { pauseMembership } from './answers/pauses.js';
 import * as people from './answers/people.js';
+import * as passkeys from './answers/passkeys.js';
 import * as sessions from './answers/sessions.js';
 import * as visitor from './answers/visitor.js';
 import { calls } from 'member-area-elements/contract/calls';
@@ -38,6 +39,7 @@ const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = {
   keepOption,
   membershipOptions,
   pauseMembership,
+  ...passkeys,
   ...sessions,
   ...owner,
   ...members,

@@ -1,5 +1,6 @@
 import type { Membership } from 'member-area-elements/contract/account/memberships';
 import type { OrderDetails } from 'member-area-elements/contract/account/order';
+import type { Passkey } from 'member-area-elements/contract/account/passkeys';
 import type { Profile } from 'member-area-elements/contract/account/profile';
 import type { AccountSession } from 'member-area-elements/contract/account/sessions';
 import type { CancellationReason } from 'member-area-elements/contract/account/send-cancellation-reason';
@@ -32,8 +33,16 @@ export interface MockPerson extends Omit<Profile, 'hasPassword'> {
   roleSince?: string | undefined;
   /** The sessions of other browsers. Default: none. */
   otherSessions?: AccountSession[] | undefined;
+  /** The passkeys, the newest first. Default: none. */
+  passkeys?: MockPasskey[] | undefined;
   memberships: Membership[];
   orders: OrderDetails[];
+}
+
+/** A passkey of a person. */
+export interface MockPasskey extends Omit<Passkey, 'isRemovable'> {
+  /** The id that the browser has given it. */
+  readonly credentialId: string;
 }
 
 /** A mail with a link that the backend would have sent. */

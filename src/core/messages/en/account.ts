@@ -67,6 +67,7 @@ export const accountEn = {
   changeEmail: 'Change email',
   changePassword: 'Change password',
   devices: 'Devices',
+  passkeys: 'Passkeys',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',

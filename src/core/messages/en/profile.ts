@@ -19,6 +19,7 @@ export const profileEn = {
   language: 'Language',
   changeLanguage: 'Change language',
   downloadData: 'Download your data',
+  managePasskeys: 'Manage your passkeys',
   manageDevices: 'See where you’re logged in',
   devicesIntro:
     'You’re logged in on these devices. If you don’t know one of them, log it out and change your password.',

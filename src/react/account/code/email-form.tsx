@@ -11,6 +11,7 @@ import { carriedQuery, type Carried } from '../shared/account-route.js';
 import { newEmailProblem } from '../shared/field-rules.js';
 import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { ConsentLine } from '../shared/legal-links.js';
+import { useLoginAutoComplete } from '../shared/passkey-parts.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { useSendCode } from './use-code-flow.js';
 
@@ -30,6 +31,7 @@ export function EmailForm({ screen, carried, notice = null, area, knownEmail = n
   const { site, navigate, texts: shared } = useAccount();
   const texts = useTexts(codeEn);
   const sendCode = useSendCode(carried);
+  const autoComplete = useLoginAutoComplete('email');
   const chooseOption = useOptionChoice(screen, carried, notice);
   const showResult = useFormResult({ email: shared.emailInvalid }, 'email');
   const { problems, busy, formProps } = useForm({
@@ -54,7 +56,7 @@ export function EmailForm({ screen, carried, notice = null, area, knownEmail = n
         />
       )}
       <form {...formProps} data-part="form">
-        <EmailField problems={problems} autoComplete="email" known={knownEmail} />
+        <EmailField problems={problems} autoComplete={autoComplete} known={knownEmail} />
         <p data-part="context">{texts.codeHelp}</p>
         <ConsentLine />
         <FormProblem problems={problems} />

@@ -6,6 +6,7 @@ import { LoadedView } from '../../ui/loading/lazy-part.js';
 import type { Loaded } from '../../ui/loading/use-loaded.js';
 import { LogOut } from '../log-in/log-out.js';
 import { useAccount, type AccountNotice, type NoticeTexts, useTexts } from '../shared/account-context.js';
+import { LazyPasskeyOffer } from '../shared/passkey-parts.js';
 import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { SECTIONS, SectionIcon } from '../shell/sections.js';
 import { HomeMemberships } from './home-memberships.js';
@@ -38,6 +39,7 @@ export function HomeScreen({
           {noticeText} {texts.signedIn}
         </Notice>
       )}
+      <LazyPasskeyOffer />
       <section data-part="home-memberships" aria-labelledby={titleId}>
         <h2 id={titleId}>
           <AccountLinkTo path="/memberships">{texts.memberships}</AccountLinkTo>

@@ -20,6 +20,7 @@ import { detailProblems, MarketingField, NameFields, readDetails } from '../shar
 import { newEmailProblem, newPasswordProblem } from '../shared/field-rules.js';
 import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { ConsentLine } from '../shared/legal-links.js';
+import { LazyPasskeyLogIn, useLoginAutoComplete } from '../shared/passkey-parts.js';
 import type { ProfileFieldSet } from '../shared/profile-fields.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { wayOf } from '../shared/ways.js';
@@ -58,6 +59,7 @@ export function CreateAccountScreen({ carried, notice }: CreateAccountScreenProp
           {(fields) => <CreateAccountForm {...{ carried, notice, area, login, fields }} />}
         </WithProfileFields>
       )}
+      {memberAreasEnabled && <LazyPasskeyLogIn carried={carried} />}
       {memberAreasEnabled && <WayLink screen="create" way={way} carried={carried} />}
       {(way === 'password' || !memberAreasEnabled) && (
         <p data-part="footer">
@@ -91,6 +93,7 @@ function CreateAccountForm({
     </>
   );
   const chooseOption = useOptionChoice('create', carried);
+  const autoComplete = useLoginAutoComplete('email');
   const showResult = useFormResult({
     password: texts.passwordTooShort,
     'password:leaked': texts.passwordLeaked,
@@ -135,7 +138,7 @@ function CreateAccountForm({
       <form {...formProps} data-part="form" data-edits>
         <ErrorSummary title={texts.errorSummary} problems={problems} />
         <NameFields problems={problems} />
-        <EmailField problems={problems} autoComplete="email" />
+        <EmailField problems={problems} autoComplete={autoComplete} />
         <NewPasswordField name="password" label={texts.password} problems={problems} />
         {fields?.render(problems)}
         <MarketingField />

@@ -1,5 +1,6 @@
 import type { WayIn } from '../../../core/config/configuration.js';
 import { carriedQuery, type Carried } from '../shared/account-route.js';
+import { wayOf, type FormWay } from '../shared/ways.js';
 
 /** The settings that decide which way in a screen shows. */
 interface WaySettings {
@@ -11,9 +12,9 @@ interface WaySettings {
 export function entryPath(
   screen: 'login' | 'create',
   carried: Carried,
-  way: WayIn,
+  way: FormWay,
   { accountRoot, waysIn }: WaySettings,
 ): string {
-  const query = carriedQuery({ ...carried, way: way === waysIn[0] ? null : way }, accountRoot);
+  const query = carriedQuery({ ...carried, way: way === wayOf(null, waysIn) ? null : way }, accountRoot);
   return `${screen === 'login' ? '/login' : '/login/create'}${query}`;
 }

@@ -11,6 +11,7 @@ import { carriedQuery, type Carried } from '../shared/account-route.js';
 import { EmailField } from '../shared/account-fields.js';
 import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { knownEmailProblem, requiredProblem } from '../shared/field-rules.js';
+import { LazyPasskeyLogIn, useLoginAutoComplete } from '../shared/passkey-parts.js';
 import { wayOf } from '../shared/ways.js';
 import { LogOut } from './log-out.js';
 import { JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
@@ -52,6 +53,7 @@ export function LoginScreen({ carried, notice }: LoginScreenProps) {
       {noticeText && <Notice>{noticeText}</Notice>}
       {!noticeText && !isClosed && context && <p data-part="context">{texts.logInContext}</p>}
       {way === 'code' ? <LazyEmailForm screen="login" {...form} /> : <PasswordForm {...form} />}
+      <LazyPasskeyLogIn carried={carried} />
       {knownEmail !== null && <LogOut text={texts.notYou} />}
       <WayLink screen="login" way={way} carried={carried} />
       {way === 'password' && (
@@ -80,6 +82,7 @@ function PasswordForm({
   const { site, flow, texts } = useAccount();
   const { context, followUp } = carried;
   const [isShown, setIsShown] = useState(false);
+  const autoComplete = useLoginAutoComplete('username');
   const showResult = useFormResult();
   const chooseOption = useOptionChoice('login', carried, notice);
   const { problems, busy, formProps } = useForm({
@@ -107,7 +110,7 @@ function PasswordForm({
       )}
       <form {...formProps} data-part="form">
         <ErrorSummary title={texts.errorSummary} problems={problems} />
-        <EmailField problems={problems} autoComplete="username" known={knownEmail} />
+        <EmailField problems={problems} autoComplete={autoComplete} known={knownEmail} />
         <PasswordField
           name="password"
           autoComplete="current-password"

@@ -1,14 +1,14 @@
-import type { WayIn } from '../../../core/config/configuration.js';
 import { useAccount } from '../shared/account-context.js';
 import type { Carried } from '../shared/account-route.js';
 import { AccountLinkTo } from '../shared/screen-parts.js';
+import { formWays, type FormWay } from '../shared/ways.js';
 import { entryPath } from './entry-path.js';
 
 /** Props of {@link WayLink}. */
 export interface WayLinkProps {
   readonly screen: 'login' | 'create';
   /** The way that is shown. */
-  readonly way: WayIn;
+  readonly way: FormWay;
   readonly carried: Carried;
 }
 
@@ -16,7 +16,7 @@ export interface WayLinkProps {
 export function WayLink({ screen, way, carried }: WayLinkProps) {
   const { site, texts } = useAccount();
   const settings = site.settings();
-  const other = settings.waysIn.find((one) => one !== way);
+  const other = formWays(settings.waysIn).find((one) => one !== way);
   if (!other) return null;
   const names = {
     login: { code: texts.logInWithCode, password: texts.logInWithPassword },

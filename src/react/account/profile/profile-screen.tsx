@@ -123,6 +123,12 @@ function DetailsForm({
             )}
           </li>
         )}
+        {profile.mayUsePasskeys && site.settings().waysIn.includes('passkey') && (
+          <li>
+            <span data-part="label">{texts.passkeys}</span>
+            <AccountLinkTo path="/profile/passkeys">{profileTexts.managePasskeys}</AccountLinkTo>
+          </li>
+        )}
         {profile.mayEndSessions && (
           <li>
             <span data-part="label">{texts.devices}</span>

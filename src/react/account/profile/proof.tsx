@@ -18,6 +18,8 @@ interface Proof {
   readonly validate: (values: Values) => Problems;
   /** Returns what the call takes as the password. */
   readonly read: (values: Values) => string;
+  /** The text when there is none. */
+  readonly requiredText: string;
   /** The text for a wrong password or code. */
   readonly wrongText: string;
 }
@@ -30,12 +32,14 @@ export function useProof({ hasPassword = true }: Profile): Proof {
       validate: ({ currentPassword = '' }) =>
         requiredProblem('currentPassword', currentPassword, texts.currentPasswordRequired),
       read: ({ currentPassword = '' }) => currentPassword,
+      requiredText: texts.currentPasswordRequired,
       wrongText: texts.currentPasswordWrong,
     };
   const read = ({ currentPassword = '' }: Values): string => readCode(currentPassword) ?? '';
   return {
     validate: (values) => requiredProblem('currentPassword', read(values), texts.proofCodeRequired),
     read,
+    requiredText: texts.proofCodeRequired,
     wrongText: texts.proofCodeWrong,
   };
 }

@@ -41,7 +41,7 @@ export interface Account {
   /** The email of the signed-in visitor, when a screen has loaded it. */
   readonly ownEmail: string | null;
   /** The part of the screen that is open at once, for previews. */
-  readonly opened: 'end-membership' | 'options' | 'payment-options' | 'pause' | 'resume-now' | null;
+  readonly opened: AccountOpened | null;
   readonly setOwnEmail: (email: string) => void;
   /** Whether the visitor's email is confirmed. */
   readonly emailStatus: EmailStatus;
@@ -51,6 +51,17 @@ export interface Account {
   /** Shows the account in a language, once its texts have loaded. */
   readonly chooseLanguage: (language: string) => void;
 }
+
+/** A part of a screen that previews show open. */
+export type AccountOpened =
+  | 'end-membership'
+  | 'options'
+  | 'payment-options'
+  | 'pause'
+  | 'resume-now'
+  | 'passkey-offer'
+  | 'remove-passkey'
+  | 'rename-passkey';
 
 /** A message for the next screen. */
 export type AccountNotice =

@@ -16,7 +16,7 @@ export function EmailField({
   known = null,
 }: {
   readonly problems: Problems;
-  readonly autoComplete: 'username' | 'email';
+  readonly autoComplete: 'username' | 'email' | 'username webauthn';
   readonly known?: string | null;
 }) {
   const { texts, typedEmail, rememberEmail } = useAccount();

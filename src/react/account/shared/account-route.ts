@@ -1,8 +1,8 @@
-import type { WayIn } from '../../../core/config/configuration.js';
 import { joinQuery, type JoinContext } from '../../../core/paths/join-context.js';
 import { matchesPrefix } from '../../../core/paths/account-address.js';
 import { readJoinContext } from '../../../core/paths/read-join-context.js';
 import { safePath, type SafePath } from '../../../core/paths/safe-path.js';
+import type { FormWay } from './ways.js';
 
 /** What the screens of a signed-out visitor carry in their query. */
 export interface Carried {
@@ -11,10 +11,10 @@ export interface Carried {
   /** The account sub-path that is shown after the login. */
   readonly followUp: string | null;
   /** The way in that the visitor has chosen. Default: the first one of the site. */
-  readonly way?: WayIn | null;
+  readonly way?: FormWay | null;
 }
 
-const WAYS: readonly WayIn[] = ['password', 'code'];
+const WAYS: readonly FormWay[] = ['password', 'code'];
 
 /** The screen of a sub-path of the account. */
 export type AccountRoute =
@@ -36,6 +36,7 @@ export type AccountRoute =
         | 'profile-email'
         | 'profile-password'
         | 'profile-devices'
+        | 'profile-passkeys'
         | 'profile-close'
         | 'closed'
         | 'link-expired'
@@ -61,6 +62,7 @@ const SCREENS: Readonly<
   '/profile/email': 'profile-email',
   '/profile/password': 'profile-password',
   '/profile/devices': 'profile-devices',
+  '/profile/passkeys': 'profile-passkeys',
   '/profile/close': 'profile-close',
   '/closed': 'closed',
   '/confirm-email': 'link-expired',

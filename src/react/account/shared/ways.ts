@@ -1,6 +1,13 @@
 import type { WayIn } from '../../../core/config/configuration.js';
 
-/** Returns the way in that a screen shows: the chosen one when the site has it, else the first one of the site. */
-export function wayOf(chosen: WayIn | null | undefined, waysIn: readonly WayIn[]): WayIn {
-  return (chosen && waysIn.includes(chosen) ? chosen : waysIn[0]) ?? 'password';
+/** A way in that has a form. A passkey has a button beside it. */
+export type FormWay = Exclude<WayIn, 'passkey'>;
+
+/** Returns the ways in that have a form, in the order of the site. */
+export const formWays = (waysIn: readonly WayIn[]): FormWay[] =>
+  waysIn.filter((way) => (way as string) !== 'passkey') as FormWay[];
+
+/** Returns the way in whose form a screen shows: the chosen one when the site has it, else the first one of the site. */
+export function wayOf(chosen: FormWay | null | undefined, waysIn: readonly WayIn[]): FormWay {
+  return (chosen && waysIn.includes(chosen) ? chosen : formWays(waysIn)[0]) ?? 'password';
 }

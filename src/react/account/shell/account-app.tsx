@@ -18,7 +18,13 @@ import { DialogsInPlace } from '../../ui/dialog/dialogs-in-place.js';
 import { LineIcon } from '../../ui/base/line-icon.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { EmailBannerSlot } from '../email/email-banner-slot.js';
-import { AccountContext, useAccount, type Account, type AccountNotice } from '../shared/account-context.js';
+import {
+  AccountContext,
+  useAccount,
+  type Account,
+  type AccountNotice,
+  type AccountOpened,
+} from '../shared/account-context.js';
 import { accountRoute, loginBefore, screenKey } from '../shared/account-route.js';
 import { AccountLoading } from '../shared/account-loading.js';
 import { AccountScreens } from './account-screens.js';
@@ -43,7 +49,7 @@ export interface AccountAppProps {
   /** For previews: the code that the visitor has asked for. Default: none. */
   readonly askedCode?: AskedCode;
   /** For previews: the question or the choice of the screen that is open at once. Default: none. */
-  readonly opened?: 'end-membership' | 'options' | 'payment-options' | 'pause' | 'resume-now' | undefined;
+  readonly opened?: AccountOpened | undefined;
   /**
    * Called with the sub-path and the title of every screen that is shown, including the first. `isSameScreen`: only the
    * address of the screen has changed, so that it should replace the last one in the history.

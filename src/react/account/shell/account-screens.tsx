@@ -18,6 +18,7 @@ const recovery = () => import('../recovery/index.js');
 const memberships = () => import('../memberships/index.js');
 const email = () => import('../email/index.js');
 const profile = () => import('../profile/index.js');
+const passkeys = () => import('../passkeys/index.js');
 
 /** The screen of a route. */
 export function AccountScreens({
@@ -133,6 +134,12 @@ export function AccountScreens({
       return (
         <LazyScreen title={title} back="/profile" load={profile}>
           {({ DevicesScreen }) => <DevicesScreen />}
+        </LazyScreen>
+      );
+    case 'profile-passkeys':
+      return (
+        <LazyScreen title={title} back="/profile" load={passkeys} cards={2}>
+          {({ PasskeysScreen }) => <PasskeysScreen />}
         </LazyScreen>
       );
     case 'profile-close':

@@ -93,6 +93,7 @@ export function screenTitle(
     'profile-email': texts.changeEmail,
     'profile-password': texts.changePassword,
     'profile-devices': texts.devices,
+    'profile-passkeys': texts.passkeys,
     'confirm-email': texts.confirmEmailTitle,
     'link-expired': texts.confirmEmailTitle,
     'log-out': texts.logOutTitle,

@@ -263,6 +263,7 @@ function toProfile(
     memberships: _2,
     orders: _3,
     otherSessions: _4,
+    passkeys: _5,
     profileFields = {},
     ...rest
   }: MockPerson,
@@ -271,6 +272,7 @@ function toProfile(
   return {
     ...rest,
     mayEndSessions: true,
+    mayUsePasskeys: true,
     ...(!password && { hasPassword: false }),
     profileFields: listedProfileFields(fields, profileFields),
   };

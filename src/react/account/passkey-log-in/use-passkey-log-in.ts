@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  createPasskeyLogInFlow,
+  type PasskeyChoice,
+} from '../../../core/account/passkeys/passkey-log-in-flow.js';
+import { offersPasskeys } from '../../../core/account/passkeys/passkey-support.js';
+import { passkeyLogInEn } from '../../../core/messages/en/passkey-log-in.js';
+import { reportRejection } from '../../../core/report-rejection.js';
+import { useAccount, useTexts } from '../shared/account-context.js';
+import type { Carried } from '../shared/account-route.js';
+import { useFormResult } from '../shared/use-form-result.js';
+
+const DURING = 'log-in-with-passkey';
+
+/**
+ * Logs in with a passkey that the visitor chooses in the list of the email field, or in the dialog of the browser. The join
+ * follows as after any other login.
+ */
+export function usePasskeyLogIn({ context, followUp }: Carried) {
+  const { site, flow: account } = useAccount();
+  const texts = useTexts(passkeyLogInEn);
+  const flow = useMemo(() => createPasskeyLogInFlow(site, account), [site, account]);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const showResult = useFormResult(
+    { 'form:passkey-refused': texts.passkeyRefused, 'form:passkey-expired': texts.passkeyTooLate },
+    'form',
+  );
+
+  const finish = async (choice: PasskeyChoice): Promise<void> => {
+    switch (choice.kind) {
+      case 'cancelled':
+        return;
+      case 'browser-failed':
+        setProblem(texts.passkeyFailed);
+        return;
+      default: {
+        const result =
+          choice.kind === 'chosen'
+            ? await flow.logIn(choice.credential, { context, followUp: followUp !== null })
+            : choice;
+        setProblem(
+          Object.values(await showResult(result))
+            .map(String)
+            .join(' '),
+        );
+      }
+    }
+  };
+  const start = (choosing: Promise<PasskeyChoice>) => {
+    setBusy(true);
+    setProblem('');
+    reportRejection(
+      choosing.then(finish).finally(() => setBusy(false)),
+      site,
+      DURING,
+    );
+  };
+  // The visitor may choose another option of the area while the list waits.
+  const latestStart = useRef(start);
+  useLayoutEffect(() => {
+    latestStart.current = start;
+  });
+
+  useEffect(() => () => flow.stop(), [flow]);
+  useEffect(() => {
+    // The browser asks one question at a time. The list offers passkeys again when the dialog was closed.
+    if (busy) return;
+    let isWanted = true;
+    const offer = async () => {
+      if (!(await offersPasskeys()) || !isWanted) return;
+      const choice = await flow.choose('autofill');
+      // Nobody waits for the list: a failure shows itself with the next click.
+      if (isWanted && choice.kind === 'chosen') latestStart.current(Promise.resolve(choice));
+    };
+    reportRejection(offer(), site, DURING);
+    return () => {
+      isWanted = false;
+    };
+  }, [flow, site, busy]);
+
+  return { busy, problem, open: () => start(flow.choose('dialog')) };
+}

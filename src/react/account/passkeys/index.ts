@@ -1,0 +1,2 @@
+/** The screen with the passkeys of the visitor. */
+export { PasskeysScreen } from './passkeys-screen.js';
