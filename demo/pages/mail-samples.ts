@@ -16,6 +16,7 @@ const letters = { title: 'Letters from the Bakery' };
 const passkeyChange = (language: MailFacts['language'], kind: 'passkey-added' | 'passkey-removed') => ({
   ...site(language),
   kind,
+  logsInBy: 'password' as const,
   browser: 'Firefox',
   system: 'Windows',
   country: 'PT',

@@ -8,6 +8,7 @@ export { joinEn, type JoinMessages } from './en/join.js';
 export { accessEn, type AccessMessages } from './en/access.js';
 export { accountEn, type AccountMessages } from './en/account.js';
 export { codeEn, type CodeMessages } from './en/code.js';
+export { humanCheckEn, type HumanCheckMessages } from './en/human-check.js';
 export { passkeyLogInEn, type PasskeyLogInMessages } from './en/passkey-log-in.js';
 export { passkeysEn, type PasskeysMessages } from './en/passkeys.js';
 export { recoveryEn, type RecoveryMessages } from './en/recovery.js';

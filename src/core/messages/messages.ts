@@ -9,6 +9,7 @@ import type { MembershipsMessages } from './en/memberships.js';
 import type { NavigationMessages } from './en/navigation.js';
 import type { OtherPersonMessages } from './en/other-person.js';
 import type { PageMessages } from './en/page.js';
+import type { HumanCheckMessages } from './en/human-check.js';
 import type { PasskeyLogInMessages } from './en/passkey-log-in.js';
 import type { PasskeysMessages } from './en/passkeys.js';
 import type { PricingMessages } from './en/pricing.js';
@@ -48,6 +49,7 @@ export type Messages = PageMessages &
   AccountMessages &
   RecoveryMessages &
   CodeMessages &
+  HumanCheckMessages &
   PasskeyLogInMessages &
   MembershipsMessages &
   ProfileMessages &

@@ -164,7 +164,8 @@ export type MailFacts = SiteFacts &
         readonly system: string | null;
         readonly country: string | null;
         readonly changedAt: Date;
-        /** The page where the person asks for a link to a new password, which ends all sessions and all passkeys. */
+        readonly logsInBy: LogsInBy;
+        /** The page where the person asks for a link to a new password, which ends all sessions and all passkeys, or else the list of the devices. */
         readonly link: string;
       }
     | {

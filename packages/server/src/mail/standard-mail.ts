@@ -107,8 +107,8 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
     }
     case 'passkey-added':
     case 'passkey-removed': {
-      const { subject, intro, notYou } = texts[kind];
-      const { action: label, ...own } = texts['new-device'];
+      const { subject, intro, notYou } = textsFor(facts.logsInBy, texts[kind]);
+      const { action: label, ...own } = textsFor(facts.logsInBy, texts['new-device']);
       return {
         ...site,
         title: write(subject),

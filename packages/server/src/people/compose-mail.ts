@@ -184,9 +184,8 @@ async function compose(
     case 'passkey-removed': {
       const { person } = await findPeople(data, mail);
       const { kind, email: to, browser, system, country, at, origin } = mail;
-      const page = link('/account/login/request-reset', origin);
-      const facts = { kind, browser, system, country, changedAt: new Date(at), link: page };
-      return person && { to, facts: { ...about(person), ...facts } };
+      const facts = { kind, browser, system, country, changedAt: new Date(at) };
+      return person && { to, facts: { ...about(person), ...facts, ...recovery(person, origin) } };
     }
     case 'email-changed': {
       const { person } = await findPeople(data, mail);

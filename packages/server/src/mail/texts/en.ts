@@ -70,12 +70,20 @@ export const en: MailTexts = {
     intro: 'A passkey was added to your account at {site}. Whoever has it can log in to the account.',
     notYou:
       'If it was not you, choose a new password with a link that we mail you. That removes all passkeys and logs everybody out. Otherwise you need not do anything.',
+    byCode: {
+      notYou:
+        'If it was not you, log out everywhere else on that page, and remove the passkeys that you do not know. Otherwise you need not do anything.',
+    },
   },
   'passkey-removed': {
     subject: 'Passkey removed from {site}',
     intro: 'A passkey was removed from your account at {site}. It does not log in any more.',
     notYou:
       'If it was not you, choose a new password with a link that we mail you. That removes all passkeys and logs everybody out. Otherwise you need not do anything.',
+    byCode: {
+      notYou:
+        'If it was not you, log out everywhere else on that page, and look at your passkeys. Otherwise you need not do anything.',
+    },
   },
   'email-changed': {
     subject: 'Your email was changed',

@@ -306,4 +306,6 @@ interface PasskeyMail {
   readonly intro: string;
   /** For somebody who has not done it. */
   readonly notYou: string;
+  /** In its place, for somebody without a password. */
+  readonly byCode: { readonly notYou: string };
 }
