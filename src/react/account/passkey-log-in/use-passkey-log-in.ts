@@ -66,17 +66,16 @@ export function usePasskeyLogIn({ context, followUp }: Carried) {
   useEffect(() => {
     // The browser asks one question at a time. The list offers passkeys again when the dialog was closed.
     if (busy) return;
-    let isWanted = true;
+    const gone = new AbortController();
+    const isWanted = () => !gone.signal.aborted;
     const offer = async () => {
-      if (!(await offersPasskeys()) || !isWanted) return;
+      if (!(await offersPasskeys()) || !isWanted()) return;
       const choice = await flow.choose('autofill');
       // Nobody waits for the list: a failure shows itself with the next click.
-      if (isWanted && choice.kind === 'chosen') latestStart.current(Promise.resolve(choice));
+      if (isWanted() && choice.kind === 'chosen') latestStart.current(Promise.resolve(choice));
     };
     reportRejection(offer(), site, DURING);
-    return () => {
-      isWanted = false;
-    };
+    return () => gone.abort();
   }, [flow, site, busy]);
 
   return { busy, problem, open: () => start(flow.choose('dialog')) };

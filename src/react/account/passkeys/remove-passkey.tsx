@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Passkey } from '../../../contract/account/passkeys.js';
 import type { Profile } from '../../../contract/account/profile.js';
 import type { PasskeysFlow } from '../../../core/account/passkeys/passkeys-flow.js';
@@ -40,7 +40,7 @@ export function RemovePasskey({
   const [problems, setProblems] = useState<Problems>({});
   const showFailure = useFailure((form) => setProblems({ form }), deviceFailed);
   const form = useRef<HTMLFormElement>(null);
-  const showProblem = (currentPassword: string) => {
+  const showProblem = (currentPassword: ReactNode) => {
     setProblems({ currentPassword });
     const field = form.current?.elements.namedItem('currentPassword') as HTMLInputElement | null;
     field?.select();
@@ -57,9 +57,9 @@ export function RemovePasskey({
     } else showFailure(result);
   });
   const confirm = () => {
-    const { currentPassword } = isProofNeeded ? proof.validate(readValues()) : {};
-    if (currentPassword === undefined) start();
-    else showProblem(String(currentPassword));
+    const problems: Problems = isProofNeeded ? proof.validate(readValues()) : {};
+    if ('currentPassword' in problems) showProblem(problems['currentPassword']);
+    else start();
   };
   return (
     <ConfirmDialog
