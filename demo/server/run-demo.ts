@@ -27,6 +27,7 @@ export async function runDemo({ tools: defaultTools, beingMade = new Map() }: Ru
     DEMO_DATA = '.data',
     DEMO_DATABASE_URL,
     DEMO_FAULTS,
+    DEMO_HUMAN_CHECK,
     DEMO_LIGHT,
     DEMO_MAIL_FROM = 'Crumb & Crust <members@example.com>',
     DEMO_ORIGIN,
@@ -50,6 +51,7 @@ export async function runDemo({ tools: defaultTools, beingMade = new Map() }: Ru
     trustedProxies: Number(DEMO_TRUSTED_PROXIES ?? 0),
     countryHeader: DEMO_COUNTRY_HEADER,
     faults: DEMO_FAULTS === '1',
+    humanCheck: DEMO_HUMAN_CHECK === '0' ? false : undefined,
     payments:
       STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
         ? stripePayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET })

@@ -52,7 +52,7 @@ async function add(visitor: Visitor, device: SoftwareAuthenticator, name = 'Phon
 }
 
 describe('a passkey', async () => {
-  const site = await startSite();
+  const site = await startSite({ humanCheck: false });
   const newDevice = (settings: Partial<AuthenticatorSettings> = {}) =>
     new SoftwareAuthenticator({ origin: site.url, ...settings });
   /** Signs up, and adds a passkey. */

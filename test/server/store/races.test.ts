@@ -25,7 +25,12 @@ describe('two processes of the server on one PostgreSQL database', async () => {
   const database = await createDatabase(folder, 'postgres');
   const store = await openDemoStore(folder, database.url);
   const other = await startSiteProcess(folder, database.url);
-  const own = await startDemo({ port: 0, dataFolder: folder, databaseUrl: database.url });
+  const own = await startDemo({
+    port: 0,
+    dataFolder: folder,
+    databaseUrl: database.url,
+    humanCheck: false,
+  });
   afterAll(async () => {
     await other.end('SIGKILL');
     await own.close();

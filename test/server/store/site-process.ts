@@ -23,6 +23,8 @@ export function startSiteProcess(
   return startDemoProcess({
     dataFolder,
     env: {
+      // A race creates more accounts than people do.
+      DEMO_HUMAN_CHECK: '0',
       ...(databaseUrl !== undefined && { DEMO_DATABASE_URL: databaseUrl }),
       ...(stripePort !== undefined && { STRIPE_PORT: String(stripePort) }),
     },
