@@ -595,7 +595,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         source: 'SECURITY.md',
-        name: 'Security',
+        name: 'Report a vulnerability',
         description: 'How to report a vulnerability.',
         isBackground: true,
       },
@@ -673,6 +673,7 @@ const OWN_PATHS: Readonly<Record<string, string>> = {
   'README.md': 'overview/',
   'docs/tags.md': `${TAGS_PATH}reference/`,
   'demo/README.md': 'demo/',
+  'SECURITY.md': 'report-a-vulnerability/',
 };
 
 /** The folders of `docs`, which the addresses of their pages keep. */

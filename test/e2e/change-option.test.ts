@@ -33,7 +33,7 @@ describe('the option of a join', () => {
     await frame.getByText('$100.00 every year').waitFor();
     await frame.getByRole('textbox', { name: 'Email' }).fill('visitor@example.com');
     await frame.getByLabel('Password', { exact: true }).fill('visitor-pass-1');
-    await frame.getByRole('button', { name: 'Log in' }).click();
+    await frame.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(/\/checkout\?.*pricingOptionId=letters-yearly/);
   });
 

@@ -41,7 +41,7 @@ describe('the focus in the account frame', () => {
     const stops = [
       ...['firstName', 'lastName', 'email', 'password', 'Show password'],
       ...['marketingOptIn', 'Terms (opens in a new tab)', 'Privacy Policy (opens in a new tab)'],
-      ...['Join', 'Create an account with a code instead', 'Log in', 'Close'],
+      ...['Join', 'Log in with a passkey', 'Create an account with a code instead', 'Log in', 'Close'],
     ];
     for (const stop of [...stops.slice(1), 'firstName']) {
       await page.keyboard.press('Tab');

@@ -66,7 +66,7 @@ const EVENTS_LIMIT = 10_000;
 
 interface SiteOptions extends Pick<
   DemoOptions,
-  'hostRoutes' | 'identity' | 'lightBuild' | 'humanCheck' | 'limits'
+  'hostRoutes' | 'identity' | 'lightBuild' | 'waysIn' | 'humanCheck' | 'limits'
 > {
   /** Whether scrollbars are visible and take space. Default: Playwright hides them. */
   readonly hasScrollbars?: boolean;
@@ -87,6 +87,7 @@ export async function closeContext(context: BrowserContext): Promise<void> {
 export function useSite({
   hostRoutes,
   identity,
+  waysIn,
   humanCheck,
   limits,
   lightBuild = testedRenderer() === 'preact',
@@ -131,6 +132,7 @@ export function useSite({
         hostRoutes,
         identity,
         lightBuild,
+        waysIn,
         humanCheck,
         limits,
       }),

@@ -42,7 +42,7 @@ export class LogInError extends Error {
 }
 
 /** The form of the login, by its fields. Texts depend on the language. */
-const LOGIN_FORM = 'form:has([name=email][autocomplete=username]):has([autocomplete=current-password])';
+const LOGIN_FORM = 'form:has([name=email][autocomplete~=username]):has([autocomplete=current-password])';
 const SUBMIT = 'button[type=submit]';
 /** For functions that run in the page: they get no symbol as an argument. */
 const SITE_NAME = SITE_KEY.description ?? '';

@@ -2,7 +2,7 @@
 
 /** Returns whether the browser has passkeys. Browsers have none on pages without HTTPS. */
 export const canUsePasskeys = (): boolean =>
-  'PublicKeyCredential' in globalThis && 'credentials' in navigator;
+  typeof PublicKeyCredential === 'function' && 'credentials' in navigator;
 
 /** Returns whether the browser may offer passkeys in the list of an email field. {@link offersPasskeys} knows for certain. */
 export const mayOfferPasskeys = (): boolean =>

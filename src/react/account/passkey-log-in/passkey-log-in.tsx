@@ -24,9 +24,11 @@ export function PasskeyLogIn({ carried }: PasskeyLogInProps) {
       <BusyButton data-part="passkey-log-in" busy={busy} busyText={texts.waitingForPasskey} onClick={open}>
         {texts.logInWithPasskey}
       </BusyButton>
-      <p role="alert" data-part="problem">
-        {problem}
-      </p>
+      {problem && (
+        <p role="alert" data-part="problem">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -84,9 +84,11 @@ function Offer({ onDecline }: { readonly onDecline: () => void }) {
       <div data-part="banner">
         <h2 id={titleId}>{texts.passkeyOfferTitle}</h2>
         <p>{texts.passkeyOffer}</p>
-        <p role="alert" data-part="problem">
-          {problem}
-        </p>
+        {problem && (
+          <p role="alert" data-part="problem">
+            {problem}
+          </p>
+        )}
         <div data-part="offer-buttons">
           <BusyButton data-look="primary" busy={busy} busyText={texts.addingPasskey} onClick={start}>
             {texts.addPasskey}

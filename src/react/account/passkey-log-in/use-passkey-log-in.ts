@@ -62,7 +62,21 @@ export function usePasskeyLogIn({ context, followUp }: Carried) {
     latestStart.current = start;
   });
 
-  useEffect(() => () => flow.stop(), [flow]);
+  const [restored, setRestored] = useState(0);
+  useEffect(() => {
+    // A question that waits would keep the page out of the back/forward cache.
+    const stop = () => flow.stop();
+    const askAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setRestored((count) => count + 1);
+    };
+    addEventListener('pagehide', stop);
+    addEventListener('pageshow', askAgain);
+    return () => {
+      removeEventListener('pagehide', stop);
+      removeEventListener('pageshow', askAgain);
+      stop();
+    };
+  }, [flow]);
   useEffect(() => {
     // The browser asks one question at a time. The list offers passkeys again when the dialog was closed.
     if (busy) return;
@@ -76,7 +90,7 @@ export function usePasskeyLogIn({ context, followUp }: Carried) {
     };
     reportRejection(offer(), site, DURING);
     return () => gone.abort();
-  }, [flow, site, busy]);
+  }, [flow, site, busy, restored]);
 
   return { busy, problem, open: () => start(flow.choose('dialog')) };
 }
