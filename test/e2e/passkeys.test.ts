@@ -34,11 +34,11 @@ describe('a person with a device that keeps passkeys', () => {
     await frame.getByText('“Work laptop” is added.').waitFor();
     await frame.getByRole('button', { name: 'Remove Work laptop' }).waitFor();
 
+    // The list of the email field waits for the person.
+    await setPresent(false);
     await page.goto('/account');
     await frame.getByRole('button', { name: 'Log out' }).click();
     await frameHeading(page, 'Log in').waitFor();
-    // The list of the email field waits for the person.
-    await setPresent(false);
     await page.goto('/');
     await clickJoin(page, 'community');
     const logIn = frame.getByRole('button', { name: 'Log in with a passkey' });
