@@ -266,6 +266,13 @@ const screenRules = css`
   [data-part='account'] [data-part='logins'] li + li {
     border-block-start: 1px solid var(--_member-line);
   }
+  [data-part='account'] [data-part='logins'] [data-part='sent'] {
+    flex-basis: 100%;
+  }
+  /* Announced when it has a text. Without one, it takes no room beside the button. */
+  [data-part='account'] [data-part='logins'] [data-part='sent']:empty {
+    position: absolute;
+  }
   [data-part='account'] [data-part='logins'] :is(p, [data-part='label']) {
     margin: 0;
     overflow-wrap: anywhere;
