@@ -339,6 +339,14 @@ describe('the account of a signed-out visitor', async () => {
     assert.equal(headers.get('cache-control'), 'no-store');
   });
 
+  test('keeps the name that it has, also from the form without JavaScript', async () => {
+    const eva = newVisitor('crm-7');
+    const form = await eva.get('/account/form/login/welcome');
+    const names = { firstName: 'Mallory', lastName: 'Lund' };
+    assert.equal((await eva.submit(form, '/account/form/welcome', names)).status, 403);
+    assert.equal((await eva.get(PROFILE)).json.firstName, 'Eva');
+  });
+
   test('leads to it from the forms without JavaScript too', async () => {
     for (const form of ['login', 'create', 'request-reset', 'reset', 'confirm-email']) {
       const body = new URLSearchParams(`${join}&email=eva%40example.com&password=secret-secret`);

@@ -50,6 +50,21 @@ describe('wrong passwords for any email', async () => {
     assert.equal((await logIn(visitor, ANA, '192.0.2.2')).status, 200);
   });
 
+  test('are stored up to a number, also those that one address sends beyond its limit', async () => {
+    const [address, most] = ['192.0.2.9', 100_000];
+    const visitor = await site.newVisitor();
+    await logIn(visitor, wrongLogin('a@example.com'), address);
+    await multiplyAttempts(site, `log-in-from ${address}`, most);
+    assertTooMany(await logIn(visitor, wrongLogin('b@example.com'), address), 600);
+    const store = await site.openStore();
+    const { count } = await store.db
+      .selectFrom('tries')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    await store.close();
+    assert.ok(Number(count) <= most, String(count));
+  });
+
   test('still count after a login from the same address', async () => {
     const visitor = await site.newVisitor();
     await logIn(visitor, wrongLogin('a@example.com'), '192.0.2.3');

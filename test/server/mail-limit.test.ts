@@ -1,7 +1,10 @@
 /** Nobody fills the mailbox of somebody else: mails that anybody can cause are limited by the email that they go to. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import type { PasskeyCreation } from 'member-area-elements/contract/parts/web-authn';
+import { SoftwareAuthenticator } from '../../packages/testing/src/authenticator/software-authenticator.js';
 import { createClockedSite, HOUR, MINUTE } from './clocked-site.js';
+import { ORIGIN } from './in-process-server.js';
 import { ACCOUNT, type Answer, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
@@ -9,7 +12,7 @@ const MOST = 3;
 
 /** Starts a server behind a proxy, so that each request can come from an address of its own. */
 async function startSite() {
-  const site = await createClockedSite({ waysIn: ['password', 'code'], trustedProxies: 1 });
+  const site = await createClockedSite({ waysIn: ['password', 'code', 'passkey'], trustedProxies: 1 });
   let requests = 0;
   const newAddress = () => ({ 'x-forwarded-for': `198.51.100.${++requests}` });
   return {
@@ -113,6 +116,18 @@ describe('mails to one email', async () => {
       await send(`${ACCOUNTS}/session`, { email, password: ACCOUNT.password });
     }
     assert.equal((await mailsTo(email)).length, MOST);
+  });
+
+  test('are limited for passkeys of an account that nobody has confirmed', async () => {
+    const visitor = await site.signUp();
+    const { email } = (await visitor.get(`${ACCOUNTS}/profile`)).json;
+    const path = `${ACCOUNTS}/passkeys`;
+    for (let count = 0; count < 5; count++) {
+      const asked = JSON.parse((await visitor.post(`${path}/options`, {})).text) as PasskeyCreation;
+      const credential = await new SoftwareAuthenticator({ origin: ORIGIN }).create(asked);
+      assert.equal((await visitor.post(path, { credential, name: 'Phone' })).status, 201);
+    }
+    assert.deepEqual(await mailsTo(email), ['email-confirmation', 'passkey-added', 'passkey-added']);
   });
 
   test('have no limit for warnings about a confirmed account, also when strangers have used it up', async () => {

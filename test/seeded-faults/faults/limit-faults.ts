@@ -57,8 +57,8 @@ export const limitFaults: readonly Fault[] = [
     },
     {
       name: 'counts wrong passwords that arrive at once as one',
-      from: 'const until = await store.transact(countLocks(limits), async (data) => {',
-      to: 'const until = await ((work: (data: typeof store) => Promise<string | undefined>) => work(store))(async (data) => {',
+      from: 'store.transact(countLocks(limits), async (data) => {',
+      to: '((work: (data: typeof store) => Promise<string | null>) => work(store))(async (data) => {',
       caughtBy: 'limits.log-in-at-once',
     },
     {

@@ -758,7 +758,7 @@ export const ownerFaults: readonly Fault[] = [
   ...inFile('packages/server/src/people/log-in.ts', [
     {
       name: 'logs people in while the member areas are off',
-      from: 'if (proven.person.role === null) await requireMemberAreas(services.store);',
+      from: 'if (proven.person.role === null) await requireMemberAreas(store);',
       to: '',
       caughtBy: 'owner-switch.log-in',
     },

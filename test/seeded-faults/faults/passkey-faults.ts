@@ -107,14 +107,14 @@ export const passkeyFaults: readonly Fault[] = [
     },
     {
       name: 'mails nothing about a passkey that was added',
-      from: "    await queueMail(data, {\n      kind: 'passkey-added',",
-      to: "    if (name === '') await queueMail(data, {\n      kind: 'passkey-added',",
+      from: "    await queueChangeMail(data, services, 'passkey-added', session, change);",
+      to: "    if (name === '') await queueChangeMail(data, services, 'passkey-added', session, change);",
       caughtBy: 'passkey.mails',
     },
     {
       name: 'mails nothing about a passkey that was removed',
-      from: "    await queueMail(data, {\n      kind: 'passkey-removed',",
-      to: "    if (id === '') await queueMail(data, {\n      kind: 'passkey-removed',",
+      from: "    await queueChangeMail(data, services, 'passkey-removed', session, change);",
+      to: "    if (id === '') await queueChangeMail(data, services, 'passkey-removed', session, change);",
       caughtBy: 'passkey.mails',
     },
   ]),

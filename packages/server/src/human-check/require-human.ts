@@ -10,7 +10,6 @@ import { hashToken } from '../people/secrets.js';
 import type { Store } from '../store/store.js';
 import { currentTime, MINUTE, timeAfter } from '../store/values.js';
 import { readCheckKey } from './check-key.js';
-import { isDisposableEmail } from './disposable-email.js';
 import type { CheckedCall, CheckFacts, HumanCheckPort, WaitingCheck } from './human-check-port.js';
 import { isSuspicious } from './suspicion.js';
 
@@ -43,12 +42,7 @@ export async function requireHuman(
   const proof = c.req.header(HUMAN_CHECK_HEADER) ?? c.get('formProof');
   if (proof && (await isNewProof(c, humanCheck.by, proof, await readFacts(c, call)))) return CHECKED;
   const limit = uncheckedLimit(settings.limits.rates, call, email);
-  const isAsked =
-    humanCheck.when === 'always' ||
-    isSuspicious({
-      isEmailDisposable: call !== 'logIn' && isDisposableEmail(email),
-      isRateReached: !(await hasRoom(store, limit)),
-    });
+  const isAsked = humanCheck.when === 'always' || isSuspicious(call, email) || !(await hasRoom(store, limit));
   if (!isAsked) return { takeBack: () => takeBackTry(store, [limit]) };
   throw new HumanCheckRefusal(call, await humanCheck.by.ask(await readFacts(c, call)));
 }

@@ -2,12 +2,11 @@
 import { html } from 'hono/html';
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
 import type { FirstWayIn } from '../options/ways-in.js';
+import { JOIN_PARAMETERS } from '../people/join-parameters.js';
 import { banner } from './form-field.js';
 import type { Markup, PageContext } from './markup.js';
 import type { PageTexts } from './page-texts.js';
 import type { FormProblem } from './refusal-text.js';
-
-const JOIN_FIELDS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
 
 /** The values of one answer. The texts are those of the forms. */
 export interface FormOptions extends PageTexts {
@@ -42,7 +41,7 @@ export const siteLink = ({ texts }: Form): Markup => html`<p><a href="/">${texts
 
 /** Returns the fields of the join. */
 export const joinOf = (fields: Form['fields']): Record<string, string> =>
-  Object.fromEntries(JOIN_FIELDS.map((name) => [name, fields[name] ?? '']));
+  Object.fromEntries(JOIN_PARAMETERS.map((name) => [name, fields[name] ?? '']));
 
 /** Returns the join and the proof of a human check, for a form that can need one. */
 export const checkedFields = (fields: Form['fields']): Record<string, string> => ({

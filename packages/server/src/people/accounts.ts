@@ -15,6 +15,7 @@ import type { BodyOf } from 'member-area-elements/contract/call';
 import type { createAccount } from 'member-area-elements/contract/account/create-account';
 import type { updateProfile } from 'member-area-elements/contract/account/update-profile';
 import { changedDetails, DETAIL_COLUMNS, newDetails, readDetails } from './person-details.js';
+import { requireOwnFields } from './profile.js';
 import { requireUnchangedPassword, type ProvenPerson } from './proven-person.js';
 import { countTry, signUpLimits } from './rate-limits.js';
 import type { Session } from './sessions.js';
@@ -56,7 +57,7 @@ export async function createPerson(
  *
  * @param address where the request comes from
  * @throws Refusal 400 `invalid` for the current password, another email or a value that does not fit the fields of the site, 400 `leaked-password`, 401 `wrong-credentials` when the password
- *   was changed meanwhile, 429 `too-many-tries`, 503 `busy`
+ *   was changed meanwhile, 403 `site-login` for what the login of the site has, 429 `too-many-tries`, 503 `busy`
  */
 export async function changeProfile(
   services: PasswordServices,
@@ -66,6 +67,7 @@ export async function changeProfile(
 ): Promise<Session> {
   const { store, settings } = services;
   const { siteUserId } = session;
+  if (settings.identity) requireOwnFields(session, change);
   const { email = session.email, newPassword, currentPassword, language, ...details } = change;
   if (emailKey(email) !== emailKey(session.email))
     throw new Refusal('invalid', {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Environment } from '../http/environment.js';
 import { SECOND } from '../store/values.js';
+import { hostCookie } from './host-cookie.js';
 import { hashToken, newToken } from './secrets.js';
 import { cookieOptions } from './session-cookies.js';
 
@@ -13,13 +14,9 @@ export interface AskingBrowser {
   readonly lifetime: number;
 }
 
-/** Returns the name of the cookie. With `__Host-`, no other host of the same domain can plant its own. */
-const cookieName = (c: Context<Environment>, { name }: AskingBrowser): string =>
-  c.var.settings.origins.isSecure ? `__Host-${name}` : name;
-
 /** Gives the browser a random value, which scripts cannot read, and returns its hash. */
 export function rememberBrowser(c: Context<Environment>, browser: AskingBrowser): string {
-  const name = cookieName(c, browser);
+  const name = hostCookie(c, browser.name);
   const value = getCookie(c, name) || newToken();
   setCookie(c, name, value, { ...cookieOptions(c), httpOnly: true, maxAge: browser.lifetime / SECOND });
   return hashToken(value);
@@ -27,11 +24,11 @@ export function rememberBrowser(c: Context<Environment>, browser: AskingBrowser)
 
 /** Returns the hash of the value of a browser; `null` for one that has not asked. */
 export function readBrowser(c: Context<Environment>, browser: AskingBrowser): string | null {
-  const value = getCookie(c, cookieName(c, browser));
+  const value = getCookie(c, hostCookie(c, browser.name));
   return value ? hashToken(value) : null;
 }
 
 /** Ends the cookie. */
 export function forgetBrowser(c: Context<Environment>, browser: AskingBrowser): void {
-  if (readBrowser(c, browser) !== null) deleteCookie(c, cookieName(c, browser), cookieOptions(c));
+  if (readBrowser(c, browser) !== null) deleteCookie(c, hostCookie(c, browser.name), cookieOptions(c));
 }

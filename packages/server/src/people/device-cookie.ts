@@ -3,15 +3,12 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Environment } from '../http/environment.js';
 import { SECOND } from '../store/values.js';
+import { hostCookie } from './host-cookie.js';
 import { DEVICE_LIFETIME } from './known-devices.js';
 import { newToken } from './secrets.js';
 
-/**
- * Returns the name of the cookie of a device. Over https it has the prefix of the session cookie, so that another host of the
- * same domain cannot make a device a known one.
- */
-const deviceCookie = (c: Context<Environment>): string =>
-  c.var.settings.origins.isSecure ? '__Host-SiteUserDevice' : 'SiteUserDevice';
+/** Returns the name of the cookie of a device. No other host of the same domain can make a device a known one. */
+const deviceCookie = (c: Context<Environment>): string => hostCookie(c, 'SiteUserDevice');
 
 /** Returns the token of the device of a request: that of its cookie, or a new one. */
 export function readDeviceToken(c: Context<Environment>): string {

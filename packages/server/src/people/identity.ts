@@ -15,6 +15,7 @@ import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import { endOtherAccess } from './end-access.js';
 import type { IdentityPort } from './identity-port.js';
+import { JOIN_PARAMETERS } from './join-parameters.js';
 import { toPerson, type Person } from './person.js';
 
 /** Refuses what the login of the site does in place of the built-in one. */
@@ -25,9 +26,6 @@ export const requireBuiltInLogin = createMiddleware<Environment>(async (c, next)
 
 /** Returns the refusal of what the login of the site does: 403 `site-login`. */
 export const siteDoesThat = () => new Refusal('site-login');
-
-/** The join that continues after a login, as the addresses of the account name it. */
-export const JOIN_PARAMETERS = ['accountLoginOrigin', 'memberAreaId', 'pricingOptionId', 'originUrlPath'];
 
 /**
  * Returns the path of the page where a visitor logs in. From there the visitor goes to the account, which continues the

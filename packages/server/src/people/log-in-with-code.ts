@@ -57,14 +57,10 @@ export async function logInWithLink(
 }
 
 const codeRefusals: Readonly<Record<CodeProblem, () => Refusal>> = {
-  wrong: () => wrongCode('code'),
+  wrong: () => new Refusal('invalid', { message: 'The code is wrong.', fields: { code: 'invalid' } }),
   expired: () => new Refusal('code-expired'),
   'other-browser': () => new Refusal('other-browser'),
 };
-
-/** Returns the refusal of a code that is wrong: 400 `invalid` for its field. */
-const wrongCode = (field: string) =>
-  new Refusal('invalid', { message: 'The code is wrong.', fields: { [field]: 'invalid' } });
 
 type Entry = ({ readonly kind: 'entered' } & CodeLogIn) | { readonly kind: CodeProblem };
 

@@ -36,10 +36,11 @@ export async function logIn(
   const passage = await requireHuman(c, 'logIn', email);
   const proven = await checkPassword(c.var, email, password, clientAddress(c));
   await passage.takeBack();
-  const services = c.var;
-  if (proven.person.role === null) await requireMemberAreas(services.store);
+  const { store, settings } = c.var;
+  if (proven.person.role === null) await requireMemberAreas(store);
   // Nobody waits for a code any more.
-  await services.store.transact({ exclusive: [`email ${emailKey(email)}`] }, (data) => endCodes(data, email));
+  if (settings.waysIn.includes('code'))
+    await store.transact({ exclusive: [`email ${emailKey(email)}`] }, (data) => endCodes(data, email));
   return proven;
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { Refusal } from '../http/refusal.js';
 import type { Data, Locks, Store } from '../store/store.js';
 import type { Rate, Rates } from '../operations/limits.js';
@@ -14,7 +14,7 @@ export interface Limit extends Rate {
 }
 
 /** The number of tries that are stored, of all keys together: a flood from many addresses cannot fill the disk. */
-export const MOST_TRIES = 100_000;
+const MOST_TRIES = 100_000;
 
 /** The limits of a log-in. */
 export interface LogInLimits {
@@ -164,24 +164,38 @@ export const resendLimit = (rates: Rates, siteUserId: string): Limit => ({
  * @throws Refusal 429 `too-many-tries` with the seconds to wait in Retry-After
  */
 export async function countTry(store: Store, limits: readonly Limit[]): Promise<void> {
-  const until = await store.transact(countLocks(limits), async (data) => {
-    const { db } = data;
-    await forgetEnded(data);
-    const ends = await Promise.all(limits.map((limit) => readEndOf(data, limit)));
-    const reached = ends.filter((end) => end !== null);
-    if (reached.length > 0) return reached.sort().at(-1);
-    const tries = limits.map(({ key, minutes }) => ({ key, until: timeAfter(data, minutes * MINUTE) }));
-    await db.insertInto('tries').values(tries).execute();
-    await keepNewest(db, 'tries', MOST_TRIES);
-    return undefined;
-  });
-  if (until === undefined) return;
+  const until = await countUnlessReached(store, limits);
+  if (until === null) return;
   const seconds = Math.ceil((Date.parse(until) - store.now().getTime()) / 1000);
   throw tooManyTries(Math.max(1, seconds));
 }
 
-async function forgetEnded(data: Data): Promise<void> {
-  await data.db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();
+/** Counts a try under a limit that is not reached, and returns whether it was not. */
+export const hasRoom = async (store: Store, limit: Limit): Promise<boolean> =>
+  (await countUnlessReached(store, [limit])) === null;
+
+/** Counts a try under all limits, or under none when one of them is reached: then it returns when that one allows a try again. */
+const countUnlessReached = (store: Store, limits: readonly Limit[]): Promise<string | null> =>
+  store.transact(countLocks(limits), async (data) => {
+    await data.db.deleteFrom('tries').where('until', '<=', currentTime(data)).execute();
+    const ends = await Promise.all(limits.map((limit) => readEndOf(data, limit)));
+    const latest = ends
+      .filter((end) => end !== null)
+      .sort()
+      .at(-1);
+    if (latest !== undefined) return latest;
+    const tries = limits.map(({ key, minutes }) => ({ key, until: timeAfter(data, minutes * MINUTE) }));
+    await storeTries(data, tries);
+    return null;
+  });
+
+/** Stores tries, and deletes the oldest ones when there are too many. */
+export async function storeTries(
+  { db }: Pick<Data, 'db'>,
+  tries: readonly Insertable<Tables['tries']>[],
+): Promise<void> {
+  await db.insertInto('tries').values(tries).execute();
+  await keepNewest(db, 'tries', MOST_TRIES);
 }
 
 /** Returns the locks under which tries are counted: otherwise two transactions would both delete the same newest try. */
@@ -198,19 +212,6 @@ async function readEndOf({ db }: Data, { key, most }: Limit): Promise<string | n
     .executeTakeFirstOrThrow();
   return Number(count) >= most ? end : null;
 }
-
-/** Counts a try under a limit that is not reached, and returns whether it was not. */
-export const hasRoom = (store: Store, limit: Limit): Promise<boolean> =>
-  store.transact(countLocks([limit]), async (data) => {
-    const { db } = data;
-    await forgetEnded(data);
-    if ((await readEndOf(data, limit)) !== null) return false;
-    await db
-      .insertInto('tries')
-      .values({ key: limit.key, until: timeAfter(data, limit.minutes * MINUTE) })
-      .execute();
-    return true;
-  });
 
 /** Takes back a try under all limits: it did not count. */
 export const takeBackTry = (store: Store, limits: readonly Limit[]): Promise<void> =>

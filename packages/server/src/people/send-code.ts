@@ -11,7 +11,7 @@ import { emailKey } from '../store/email.js';
 import { timeAfter } from '../store/values.js';
 import { rememberBrowser } from './asking-browser.js';
 import { CODE_BROWSER, WAITING_TIME } from './code-browser.js';
-import { JOIN_PARAMETERS } from './identity.js';
+import { JOIN_PARAMETERS } from './join-parameters.js';
 import { codeMailLimits, countTry } from './rate-limits.js';
 import { countStrangerMail, mailLock } from './stranger-mails.js';
 

@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.js';
 import { describeError } from '../operations/log.js';
 import { readDeviceToken, writeDeviceCookie } from './device-cookie.js';
 import { readDeviceFacts } from './device-facts.js';
+import { hostCookie } from './host-cookie.js';
 import { isNewlySeen, saveLastSeen } from './last-seen.js';
 import type { ProvenPerson } from './proven-person.js';
 import { readProfile } from './profile.js';
@@ -26,12 +27,8 @@ const LONGEST_SECONDS = (400 * DAY) / 1000;
 export const cookieOptions = (c: Context<Environment>) =>
   ({ path: '/', sameSite: 'Lax', secure: c.get('settings').origins.isSecure }) as const;
 
-/**
- * Returns the name of the session cookie. A browser accepts one with `__Host-` over https and from this host alone, so
- * another host of the same domain cannot plant its own session here.
- */
-const sessionCookie = (c: Context<Environment>): string =>
-  c.get('settings').origins.isSecure ? '__Host-session' : 'session';
+/** Returns the name of the session cookie. No other host of the same domain can plant its own session here. */
+const sessionCookie = (c: Context<Environment>): string => hostCookie(c, 'session');
 
 /** Reads the session of a request. Pages then see who is signed in: the cookies for them are corrected, if needed. */
 export async function readSession(c: Context<Environment>): Promise<void> {

@@ -119,13 +119,12 @@ export async function createSession(
       })
       .execute();
     if (deviceToken === null || !(await recordDevice(data, siteUserId, hashToken(deviceToken)))) return;
-    const at = currentTime(data);
     await queueAccountMail(data, services, person, {
       kind: 'new-device',
       siteUserId,
       email,
       ...facts,
-      at,
+      at: createdAt,
       origin,
     });
   });

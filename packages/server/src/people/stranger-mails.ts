@@ -7,8 +7,8 @@ import type { Rates } from '../operations/limits.js';
 import type { LogEvents } from '../operations/log.js';
 import { emailKey } from '../store/email.js';
 import type { Data, Lock } from '../store/store.js';
-import { currentTime, keepNewest, MINUTE, toIsoTime } from '../store/values.js';
-import { MOST_TRIES } from './rate-limits.js';
+import { currentTime, MINUTE, toIsoTime } from '../store/values.js';
+import { storeTries } from './rate-limits.js';
 
 /** What the limit needs of the server. */
 export interface MailServices {
@@ -106,16 +106,12 @@ async function readWaitEnd(data: Data, { settings }: MailServices, email: string
 }
 
 async function countMail(
-  { db }: Data,
+  data: Data,
   { settings }: MailServices,
   email: string,
   sendAt: string,
 ): Promise<void> {
   const { minutes } = settings.limits.rates.mailToEmail;
   const until = toIsoTime(new Date(Date.parse(sendAt) + minutes * MINUTE));
-  await db
-    .insertInto('tries')
-    .values({ key: keyOf(email), until })
-    .execute();
-  await keepNewest(db, 'tries', MOST_TRIES);
+  await storeTries(data, [{ key: keyOf(email), until }]);
 }

@@ -31,7 +31,7 @@ import { requireWayIn } from '../people/ways-in.js';
 import { readOwnData } from '../people/member-data.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { confirmEmail, requestEmailChange, resendLink } from '../people/email-confirmation.js';
-import { readProfile, requireOwnFields } from '../people/profile.js';
+import { readProfile } from '../people/profile.js';
 import { countTry, ownDataLimit } from '../people/rate-limits.js';
 import type { Session } from '../people/sessions.js';
 import { requireBuiltInLogin, withoutBody } from '../people/identity.js';
@@ -90,7 +90,6 @@ export const accountRoutes = new Hono<Environment>()
   .put('/profile', async (c) => {
     const session = requirePerson(c);
     const change = await validBody(c.req, updateProfile);
-    if (c.var.settings.identity) requireOwnFields(session, change);
     const changed = await changeProfile(c.var, session, change, clientAddress(c));
     await writeSiteUserInfo(c, changed);
     return sendAnswer(c, profile, await answerOf(c, changed));

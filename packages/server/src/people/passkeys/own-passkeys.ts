@@ -4,13 +4,13 @@ import type { addPasskey as addPasskeyCall } from 'member-area-elements/contract
 import type { passkeys } from 'member-area-elements/contract/account/passkeys';
 import type { PasswordServices } from '../../http/environment.js';
 import { Refusal } from '../../http/refusal.js';
-import { queueMail } from '../../mail/outbox.js';
 import type { Data, Store } from '../../store/store.js';
 import { currentTime } from '../../store/values.js';
 import type { DeviceFacts } from '../device-facts.js';
 import { requireUnchangedPassword } from '../proven-person.js';
 import { newToken } from '../secrets.js';
 import type { Session } from '../sessions.js';
+import { mailLock, queueAccountMail, type MailServices } from '../stranger-mails.js';
 import { readChallenge, spendChallenge, storeChallenge } from './challenges.js';
 import { isProofNeeded, proveForPasskeys } from './prove-for-passkeys.js';
 import type { RelyingParty } from './relying-party.js';
@@ -101,29 +101,23 @@ async function requireRoom(data: Data, siteUserId: string) {
  * @throws Refusal 410 `passkey-expired`, 400 `invalid` for the field `credential`, 409 `too-many-passkeys`
  */
 export async function addPasskey(
-  { store }: Pick<PasswordServices, 'store'>,
-  { id: sessionId, siteUserId, email }: Session,
+  services: MailServices & Pick<PasswordServices, 'store'>,
+  session: Session,
   { credential, name }: BodyOf<typeof addPasskeyCall>,
-  { party, facts, origin }: PasskeyChange,
+  change: PasskeyChange,
 ): Promise<void> {
+  const { siteUserId } = session;
   const challenge = readChallenge(credential.response.clientDataJSON);
   const { verifyCreated } = await import('./web-authn.js');
-  const created = await verifyCreated(party, challenge, credential);
-  const result = await store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+  const created = await verifyCreated(change.party, challenge, credential);
+  const result = await services.store.transact({ exclusive: mailedLocks(session) }, async (data) => {
     // It says that the person has proved who they are. A wrong response spends it too.
-    const asked = await spendChallenge(data, challenge, sessionId);
+    const asked = await spendChallenge(data, challenge, session.id);
     if (!asked || asked.userHandle === null) return 'expired';
     if (!created || (await findCredential(data, created.credential_id))) return 'wrong';
     await requireRoom(data, siteUserId);
     await insertPasskey(data, { ...created, user_id: siteUserId, user_handle: asked.userHandle, name });
-    await queueMail(data, {
-      kind: 'passkey-added',
-      siteUserId,
-      email,
-      ...facts,
-      at: currentTime(data),
-      origin,
-    });
+    await queueChangeMail(data, services, 'passkey-added', session, change);
     return 'added';
   });
   if (result === 'expired') throw new Refusal('passkey-expired');
@@ -165,29 +159,38 @@ export async function renamePasskey(
  *   `not-found`, 409 `last-way-in`, 429 `too-many-tries`, 503 `busy`
  */
 export async function removePasskey(
-  services: PasswordServices,
+  services: MailServices & PasswordServices,
   session: Session,
   { id, password }: { readonly id: string; readonly password: string | undefined },
-  { address, facts, origin }: PasskeyChange,
+  change: PasskeyChange,
 ): Promise<void> {
-  const { siteUserId, email } = session;
-  const proven = await proveForPasskeys(services, session, password, address);
-  await services.store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
+  const { siteUserId } = session;
+  const proven = await proveForPasskeys(services, session, password, change.address);
+  await services.store.transact({ exclusive: mailedLocks(session) }, async (data) => {
     if (proven) await requireUnchangedPassword(data, proven);
     const stored = await readPasskeys(data, siteUserId);
     if (!stored.some((passkey) => passkey.id === id)) throw noSuchPasskey();
     if (stored.length === 1 && !(await hasOtherWayIn(data, siteUserId, services.settings)))
       throw new Refusal('last-way-in');
     await data.db.deleteFrom('passkeys').where('id', '=', id).execute();
-    await queueMail(data, {
-      kind: 'passkey-removed',
-      siteUserId,
-      email,
-      ...facts,
-      at: currentTime(data),
-      origin,
-    });
+    await queueChangeMail(data, services, 'passkey-removed', session, change);
   });
 }
 
 const noSuchPasskey = () => new Refusal('not-found', { message: 'There is no such passkey.' });
+
+/** Returns the locks of a change that the person is told by mail. */
+const mailedLocks = ({ siteUserId, email }: Session) => [`person ${siteUserId}`, mailLock(email)] as const;
+
+/** Queues the mail about a change, within the limit of an email that nobody has confirmed. */
+const queueChangeMail = (
+  data: Data,
+  services: MailServices,
+  kind: 'passkey-added' | 'passkey-removed',
+  session: Session,
+  { facts, origin }: PasskeyChange,
+): Promise<void> => {
+  const { siteUserId, email } = session;
+  const mail = { kind, siteUserId, email, ...facts, at: currentTime(data), origin };
+  return queueAccountMail(data, services, session, mail);
+};
