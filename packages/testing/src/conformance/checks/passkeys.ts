@@ -5,7 +5,6 @@ import { SoftwareAuthenticator, type ResponseChanges } from '../../authenticator
 import { partOf, type Answer } from '../answer.js';
 import type { Backend, Person } from '../backend.js';
 import type { Check } from '../check.js';
-import { Unavailable } from '../check-errors.js';
 import {
   expect,
   expectCrumbRefusal,
@@ -16,6 +15,7 @@ import {
   expectStatus,
   expectSuccess,
   readAnswer,
+  requireCallIn,
 } from '../expectations.js';
 import { pathOf } from '../paths.js';
 import type { Visitor } from '../visitor.js';
@@ -405,6 +405,6 @@ const remove = (visitor: Visitor, id: string): Promise<Answer> =>
 
 /** @throws Unavailable for a backend without the calls */
 async function requireCall(backend: Backend): Promise<void> {
-  const { status } = await (await backend.visit()).change('POST', endpoints.passkeySessionOptions);
-  if ([404, 405, 501].includes(status)) throw new Unavailable('The backend has no passkeys.');
+  const answer = await (await backend.visit()).change('POST', endpoints.passkeySessionOptions);
+  requireCallIn(answer, 'The backend has no passkeys.');
 }
