@@ -1,7 +1,7 @@
 /** The log-in with a mailed code, and with the link beside it. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { ACCOUNT, findMail, readLink, startSite, Visitor, type Mail } from './site.js';
+import { ACCOUNT, findMail, readCode, readLink, startSite, Visitor, type Mail } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const CODES = `${ACCOUNTS}/codes`;
@@ -10,7 +10,6 @@ const PROFILE = `${ACCOUNTS}/profile`;
 
 const FORM_LINK = '/account/form/login/link/';
 
-const readCode = ({ subject }: Mail) => /^(\d{6}) /.exec(subject)?.[1] ?? assert.fail(subject);
 const readToken = (mail: Mail) =>
   /^\/account\/login\/link\/([\w-]{43})$/.exec(readLink(mail).pathname)?.[1] ?? assert.fail(mail.text);
 

@@ -1,13 +1,11 @@
 /** A site whose people log in with mailed codes alone: nobody is asked for a password, or told to choose one. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { findMail, readLink, startSite, type Mail, type Visitor } from './site.js';
+import { findMail, readCode, readLink, startSite, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const PEOPLE = '/api/marketing/people';
 const INVITATION = '/account/form/invitation';
-
-const readCode = ({ subject }: Mail) => /^(\d{6}) /.exec(subject)?.[1] ?? assert.fail(subject);
 
 describe('a site without passwords', async () => {
   const site = await startSite({ waysIn: ['code'] });
