@@ -10,7 +10,7 @@ import {
   ACCOUNT as NEW_ACCOUNT,
   findMail,
   readCode,
-  readLink,
+  readLinkToken,
   startSite,
   type Answer,
   type Mail,
@@ -51,8 +51,7 @@ describe('the server and docs/openapi.yaml', async () => {
 
   /** Returns the token of the link in the last mail of a kind to an address. */
   async function readToken(kind: Mail['kind'], to: string): Promise<string> {
-    const { pathname } = readLink(await findMail(visitor, kind, to));
-    return pathname.split('/').at(-1)!;
+    return readLinkToken(await findMail(visitor, kind, to));
   }
 
   async function sendPasskeyCalls(who: typeof visitor): Promise<void> {
