@@ -30,18 +30,12 @@ export async function createPerson(
 
 /** Returns the path of the last link that was mailed to confirm an address. Throws when there is no mail. */
 export async function findConfirmationLink(site: TestSite, email: string): Promise<string> {
-  const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; text: string }[];
-  const found = mail.findLast(({ to, text }) => to === email && text.includes('/confirm-email/'));
-  if (!found) throw new Error(`No link was mailed to ${email}`);
-  return pathIn(found.text);
+  return pathIn(await findMailText(site, email, '/confirm-email/'));
 }
 
 /** Returns the path of the last reset link that was mailed to an address. Throws when there is no mail. */
 export async function findResetLink(site: TestSite, email: string): Promise<string> {
-  const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; text: string }[];
-  const found = mail.findLast(({ to, text }) => to === email && text.includes('/login/reset/'));
-  if (!found) throw new Error(`No mail to ${email}`);
-  return pathIn(found.text);
+  return pathIn(await findMailText(site, email, '/login/reset/'));
 }
 
 /** Returns the code of the last mail to log in that was sent to an address, and the path and the query of the link beside it. */
@@ -49,13 +43,20 @@ export async function findCodeMail(
   site: TestSite,
   email: string,
 ): Promise<{ readonly code: string; readonly link: string }> {
-  const mail = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; text: string }[];
-  const found = mail.findLast(({ to, text }) => to === email && text.includes('/login/link/'));
-  const code = /^\d{6}$/m.exec(found?.text ?? '')?.[0];
-  const link = /^http\S+\/login\/link\/\S+$/m.exec(found?.text ?? '')?.[0];
+  const text = await findMailText(site, email, '/login/link/');
+  const code = /^\d{6}$/m.exec(text)?.[0];
+  const link = /^http\S+\/login\/link\/\S+$/m.exec(text)?.[0];
   if (code === undefined || link === undefined) throw new Error(`No code was mailed to ${email}`);
   const { pathname, search } = new URL(link);
   return { code, link: pathname + search };
+}
+
+/** Returns the text of the last mail to an address with a link that has this part. Throws when there is no such mail. */
+async function findMailText(site: TestSite, email: string, part: string): Promise<string> {
+  const mails = (await (await fetch(`${site.url}/demo/mail`)).json()) as { to: string; text: string }[];
+  const found = mails.findLast(({ to, text }) => to === email && text.includes(part));
+  if (!found) throw new Error(`No link ${part} was mailed to ${email}`);
+  return found.text;
 }
 
 const pathIn = (text: string): string => new URL(/^http\S+\/account\/\S+$/m.exec(text)?.[0] ?? '').pathname;

@@ -14,6 +14,15 @@ export const areaAnswer = (parts: Record<string, unknown> = {}): ScriptedAnswer 
   },
 });
 
+/**
+ * Returns the backend's answer with an area, kept for the call that reads it. For a page that sends another call at the same
+ * time: either may arrive first.
+ */
+export const keptAreaAnswer = (parts?: Record<string, unknown>): ScriptedAnswer => ({
+  ...areaAnswer(parts),
+  to: '/people-hub/',
+});
+
 /** Returns a pricing option of the backend: $10.00 every month, unless the arguments differ. */
 export const option = (parts: Record<string, unknown> = {}): Record<string, unknown> => ({
   id: 'monthly',

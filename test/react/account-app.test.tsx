@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
-import { areaAnswer, joinedAnswer } from '../elements/area-answer.js';
+import { areaAnswer, joinedAnswer, keptAreaAnswer } from '../elements/area-answer.js';
 import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
 import { renderAccountApp, part, problemOf, type PlainApp } from './account-app.js';
@@ -96,7 +96,7 @@ describe('AccountApp', () => {
 
   it('lets a signed-in visitor repeat a failed join without logging in', async () => {
     signIn();
-    const area = { ...areaAnswer(), to: '/people-hub/' };
+    const area = keptAreaAnswer();
     const app = await renderAccountApp(
       '/login?memberAreaId=community',
       { status: 403, to: 'request-to-join' },

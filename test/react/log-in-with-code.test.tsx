@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { configure } from 'member-area-elements/core';
 import { cleanBrowser, setCookie } from '../core/visitor/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
-import { areaAnswer, joinedAnswer } from '../elements/area-answer.js';
+import { keptAreaAnswer, joinedAnswer } from '../elements/area-answer.js';
 import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
@@ -71,7 +71,7 @@ describe('AccountApp: log in with a code', () => {
   });
 
   it('then asks for the code, and says to which email it was sent', async () => {
-    const app = await renderAccountApp(`/login${CONTEXT}`, areaAnswer(), SENT);
+    const app = await renderAccountApp(`/login${CONTEXT}`, keptAreaAnswer(), SENT);
     const code = await askForCode(app, ' Ana@Example.com ');
     expect(titleOf(app.page)).to.equal('Enter your code');
     expect(lastScreen(app)).to.deep.equal([`/login/code${CONTEXT}`, 'Enter your code']);
@@ -177,7 +177,7 @@ describe('AccountApp: log in with a code', () => {
   });
 
   it('goes back to the email, which is still there', async () => {
-    const app = await renderAccountApp(`/login${CONTEXT}`, areaAnswer(), SENT, areaAnswer());
+    const app = await renderAccountApp(`/login${CONTEXT}`, keptAreaAnswer(), SENT, keptAreaAnswer());
     await askForCode(app);
     link(app, 'Use another email')!.click();
     const email = await until(() => field(app.page, 'email'));
@@ -205,10 +205,10 @@ describe('AccountApp: log in with a code', () => {
   it('asks somebody who is new for the name, and then joins', async () => {
     const app = await renderAccountApp(
       `/login/create${CONTEXT}`,
-      areaAnswer(),
+      keptAreaAnswer(),
       SENT,
       loggedIn(true),
-      areaAnswer(),
+      keptAreaAnswer(),
       { body: {} },
       joinedAnswer(),
     );
@@ -277,7 +277,7 @@ describe('AccountApp: log in with a code', () => {
   });
 
   it('leads a signed-out visitor from the address of the name to the login, with the join', async () => {
-    const app = await renderAccountApp(`/login/welcome${CONTEXT}`, areaAnswer());
+    const app = await renderAccountApp(`/login/welcome${CONTEXT}`, keptAreaAnswer());
     await until(() => titleOf(app.page) === 'Log in to The Commons');
     expect(lastScreen(app)![0]).to.equal(`/login${CONTEXT}`);
   });
@@ -340,7 +340,7 @@ describe('AccountApp: the link beside a code', () => {
     const app = await open(
       `/login/link/token${CONTEXT}`,
       { status: 410, body: { error: { code: 'link-expired' } } },
-      areaAnswer(),
+      keptAreaAnswer(),
     );
     submitButton(app.page).click();
     await until(() => part(app, 'link-expired'));
@@ -367,7 +367,7 @@ describe('AccountApp: both ways in', () => {
 
   it('shows the first way, and the other one a press away with the email that was typed', async () => {
     configure({ waysIn: ['password', 'code'] });
-    const app = await renderAccountApp(`/login${CONTEXT}`, areaAnswer(), areaAnswer());
+    const app = await renderAccountApp(`/login${CONTEXT}`, keptAreaAnswer(), keptAreaAnswer());
     expect(field(app.page, 'password').isConnected).to.equal(true);
     await expect(app.page).to.be.accessible();
     fillIn(app.page, { email: EMAIL });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { configure } from 'member-area-elements/core';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { field, fillIn, submitButton, titleOf } from '../elements/account-form.js';
-import { areaAnswer, joinedAnswer } from '../elements/area-answer.js';
+import { keptAreaAnswer, joinedAnswer } from '../elements/area-answer.js';
 import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
@@ -80,7 +80,7 @@ describe('AccountApp: log in with a passkey', () => {
     const app = await openDialog(
       questions,
       `/login${CONTEXT}`,
-      areaAnswer(),
+      keptAreaAnswer(),
       OPTIONS,
       LOGGED_IN,
       joinedAnswer(),
@@ -191,7 +191,13 @@ describe('AccountApp: passkeys in the list of the email field', () => {
   });
 
   it('log in with one press, and join with the option that was chosen meanwhile', async () => {
-    const app = await renderAccountApp(`/login${CONTEXT}`, areaAnswer(), OPTIONS, LOGGED_IN, joinedAnswer());
+    const app = await renderAccountApp(
+      `/login${CONTEXT}`,
+      keptAreaAnswer(),
+      OPTIONS,
+      LOGGED_IN,
+      joinedAnswer(),
+    );
     await offered();
     app.show(`/login${CONTEXT.replace('monthly', 'yearly')}`);
     await until(() => lastScreen(app)![0].includes('yearly'));

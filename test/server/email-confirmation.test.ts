@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { ACCOUNT, findMail, readLink, startSite, type Mail, type Visitor } from './site.js';
+import { ACCOUNT, findMail, readLink, readLinkToken, startSite, type Mail, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const PROFILE = `${ACCOUNTS}/profile`;
@@ -97,9 +97,7 @@ describe('the confirmation of an email', async () => {
     const token = await findToken(visitor, await emailOf(visitor));
     const email = await emailOf(visitor);
     await visitor.post(`${ACCOUNTS}/password-reset`, { email });
-    const reset = readLink(await findMail(visitor, 'password-reset', email))
-      .pathname.split('/')
-      .at(-1);
+    const reset = readLinkToken(await findMail(visitor, 'password-reset', email));
     for (const [table, secret] of [
       ['email_links', token],
       ['reset_tokens', reset],

@@ -5,7 +5,7 @@ import { hashPassword } from 'member-area-server';
 import { describe, test } from 'vitest';
 import { isLeaked } from '../../packages/server/src/people/leaked-passwords/leaked-password.js';
 import { listLeakedPasswords, writeFilter } from '../../scripts/leaked-passwords/write-filter.js';
-import { ACCOUNT, findMail, readLink, startSite, type Answer } from './site.js';
+import { ACCOUNT, findMail, readLink, readLinkToken, startSite, type Answer } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const FILTER = '../../packages/server/src/people/leaked-passwords/filter.ts';
@@ -78,9 +78,7 @@ describe('a leaked password', async () => {
     const visitor = await site.signUp();
     const { email } = (await visitor.get(`${ACCOUNTS}/profile`)).json;
     await visitor.post(`${ACCOUNTS}/password-reset`, { email });
-    const token = readLink(await findMail(visitor, 'password-reset', email))
-      .pathname.split('/')
-      .at(-1);
+    const token = readLinkToken(await findMail(visitor, 'password-reset', email));
     const reset = (password: string) => visitor.put(`${ACCOUNTS}/password-reset/${token}`, { password });
     assert.deepEqual(refusalOf(await reset('1234567890')), [400, 'leaked-password', { password: 'leaked' }]);
     assert.equal((await reset('another-password')).status, 200);

@@ -16,7 +16,7 @@ import {
 } from 'member-area-server';
 import { afterAll, describe, onTestFinished, test, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from './database.js';
-import { readLink } from './site.js';
+import { readLink, readLinkToken } from './site.js';
 
 const ORIGIN = 'https://www.example.com';
 const ACCOUNT = '/api/site-users/account';
@@ -175,7 +175,7 @@ describe('a mail', () => {
       sent.map(({ to }) => to),
       ['nia@example.com'],
     );
-    const token = readLink(sent[0]!).pathname.split('/').at(-1) ?? '';
+    const token = readLinkToken(sent[0]!);
     const answer = await second.fetch(
       new Request(`${ORIGIN}${ACCOUNT}/email-confirmation/${token}`, {
         method: 'PUT',
@@ -418,7 +418,7 @@ describe('the database', () => {
     const store = await openStore(clock);
     const tokens: string[] = [];
     const site = createSite(store, (mail) => {
-      tokens.push(readLink(mail).pathname.split('/').at(-1) ?? '');
+      tokens.push(readLinkToken(mail));
       return Promise.reject(new MailError('451'));
     });
     await site.signUp('nia@example.com');

@@ -10,7 +10,16 @@ import {
 } from '../../packages/testing/src/authenticator/software-authenticator.js';
 import { createClockedSite } from './clocked-site.js';
 import { ORIGIN } from './in-process-server.js';
-import { ACCOUNT, findMail, readLink, startSite, type Answer, type Visitor } from './site.js';
+import {
+  ACCOUNT,
+  findMail,
+  readCode,
+  readLink,
+  readLinkToken,
+  startSite,
+  type Answer,
+  type Visitor,
+} from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const PASSKEYS = `${ACCOUNTS}/passkeys`;
@@ -236,7 +245,7 @@ describe('a passkey', async () => {
     const { device, email } = await withPasskey();
     const visitor = await site.newVisitor();
     await visitor.post(`${ACCOUNTS}/codes`, { email });
-    const code = (await findMail(visitor, 'sign-in-code', email)).subject.slice(0, 6);
+    const code = readCode(await findMail(visitor, 'sign-in-code', email));
     assert.equal((await logIn(await site.newVisitor(), device)).status, 200);
     assert.equal((await visitor.post(`${ACCOUNTS}/codes/session`, { email, code })).status, 410);
   });
@@ -332,7 +341,7 @@ describe('a passkey', async () => {
       await letTimePass(siteUserId);
       await site.updateDatabase('update users set password_hash = null where id = ?', [siteUserId]);
       await visitor.post(`${ACCOUNTS}/codes`, { email });
-      const code = (await findMail(visitor, 'sign-in-code', email)).subject.slice(0, 6);
+      const code = readCode(await findMail(visitor, 'sign-in-code', email));
       const credential = await newDevice().create(await askToCreate(visitor, { password: code }));
       assert.equal((await visitor.post(PASSKEYS, { credential, name: 'Key' })).status, 201);
       const again = await visitor.post(`${PASSKEYS}/options`, { password: code });
@@ -383,9 +392,7 @@ describe('a passkey', async () => {
       const { visitor, device, email, siteUserId } = await withPasskey();
       await askToCreate(visitor);
       await visitor.post(`${ACCOUNTS}/password-reset`, { email });
-      const token = readLink(await findMail(visitor, 'password-reset', email))
-        .pathname.split('/')
-        .at(-1);
+      const token = readLinkToken(await findMail(visitor, 'password-reset', email));
       const set = await visitor.put(`${ACCOUNTS}/password-reset/${token}`, {
         password: 'a-new-long-password',
       });
@@ -398,7 +405,7 @@ describe('a passkey', async () => {
     test('when an email is confirmed in a browser without the session of the account', async () => {
       const { visitor, device, email, siteUserId } = await withPasskey();
       const mail = await findMail(visitor, 'email-confirmation', email);
-      const token = readLink(mail).pathname.split('/').at(-1);
+      const token = readLinkToken(mail);
       const reader = await site.newVisitor();
       assert.equal((await reader.put(`${ACCOUNTS}/email-confirmation/${token}`)).status, 200);
       assert.equal(await count(siteUserId), 0);
@@ -409,7 +416,7 @@ describe('a passkey', async () => {
       const { visitor, email, siteUserId } = await withPasskey();
       const reader = await site.newVisitor();
       await reader.post(`${ACCOUNTS}/codes`, { email });
-      const code = (await findMail(visitor, 'sign-in-code', email)).subject.slice(0, 6);
+      const code = readCode(await findMail(visitor, 'sign-in-code', email));
       assert.equal((await reader.post(`${ACCOUNTS}/codes/session`, { email, code })).status, 200);
       assert.equal(await count(siteUserId), 0);
     });
@@ -426,7 +433,7 @@ describe('a passkey', async () => {
     test('with a new password of the profile, and an email that its session confirms', async () => {
       const { visitor, device, email } = await withPasskey();
       const mail = await findMail(visitor, 'email-confirmation', email);
-      const token = readLink(mail).pathname.split('/').at(-1);
+      const token = readLinkToken(mail);
       assert.equal((await visitor.put(`${ACCOUNTS}/email-confirmation/${token}`)).status, 200);
       const change = { currentPassword: password, newPassword: 'a-new-long-password' };
       assert.equal((await visitor.put(PROFILE, change)).status, 200);

@@ -1,7 +1,16 @@
 /** The log-in with a mailed code, and with the link beside it. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { ACCOUNT, findMail, readLink, startSite, Visitor, type Mail } from './site.js';
+import {
+  ACCOUNT,
+  findMail,
+  readCode,
+  readLink,
+  readLinkToken,
+  startSite,
+  Visitor,
+  type Mail,
+} from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const CODES = `${ACCOUNTS}/codes`;
@@ -10,7 +19,6 @@ const PROFILE = `${ACCOUNTS}/profile`;
 
 const FORM_LINK = '/account/form/login/link/';
 
-const readCode = ({ subject }: Mail) => /^(\d{6}) /.exec(subject)?.[1] ?? assert.fail(subject);
 const readToken = (mail: Mail) =>
   /^\/account\/login\/link\/([\w-]{43})$/.exec(readLink(mail).pathname)?.[1] ?? assert.fail(mail.text);
 
@@ -175,7 +183,7 @@ describe('a mailed code', async () => {
     const again = await site.newVisitor();
     const { password } = ACCOUNT;
     assert.equal((await again.post(`${ACCOUNTS}/session`, { email, password })).status, 401);
-    const token = readLink(link).pathname.split('/').at(-1);
+    const token = readLinkToken(link);
     assert.equal((await again.put(`${ACCOUNTS}/email-confirmation/${token}`)).status, 410);
     const profile = (await reader.get(PROFILE)).json;
     assert.deepEqual([profile.emailConfirmed, profile.hasPassword], [true, false]);
@@ -189,9 +197,7 @@ describe('a mailed code', async () => {
       ({ visitor }) => visitor.post(`${ACCOUNTS}/closure`, { password }),
       async ({ visitor, email }) => {
         await visitor.post(`${ACCOUNTS}/password-reset`, { email });
-        const token = readLink(await findMail(visitor, 'password-reset', email))
-          .pathname.split('/')
-          .at(-1);
+        const token = readLinkToken(await findMail(visitor, 'password-reset', email));
         await visitor.put(`${ACCOUNTS}/password-reset/${token}`, { password: 'another-password' });
       },
     ];

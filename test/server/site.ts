@@ -132,6 +132,17 @@ export function readLink({ text }: Pick<Mail, 'text'>): URL {
   return new URL(link);
 }
 
+/** Returns the token at the end of the link of a mail. Throws when it has no link. */
+export const readLinkToken = (mail: Pick<Mail, 'text'>): string =>
+  readLink(mail).pathname.split('/').at(-1) ?? '';
+
+/** Returns the code in the subject of a mail to log in. Throws when it has none. */
+export function readCode({ subject }: Pick<Mail, 'subject'>): string {
+  const code = /^(\d{6}) /.exec(subject)?.[1];
+  if (code === undefined) throw new Error(`No code in ${subject}`);
+  return code;
+}
+
 /** An answer and its body. */
 export interface Answer {
   status: number;

@@ -1,13 +1,11 @@
 /** A site whose people log in with mailed codes alone: nobody is asked for a password, or told to choose one. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { findMail, readLink, startSite, type Mail, type Visitor } from './site.js';
+import { findMail, readCode, readLink, readLinkToken, startSite, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const PEOPLE = '/api/marketing/people';
 const INVITATION = '/account/form/invitation';
-
-const readCode = ({ subject }: Mail) => /^(\d{6}) /.exec(subject)?.[1] ?? assert.fail(subject);
 
 describe('a site without passwords', async () => {
   const site = await startSite({ waysIn: ['code'] });
@@ -95,8 +93,7 @@ describe('a site without passwords', async () => {
     const maker = await logIn(await site.newVisitor(), email);
     await site.updateDatabase('update users set email_confirmed = 0 where email = ?', [email]);
     assert.equal((await maker.post(`${ACCOUNTS}/email-confirmation`)).status, 202);
-    const { pathname } = readLink(await findMail(maker, 'email-confirmation', email));
-    const token = pathname.split('/').at(-1);
+    const token = readLinkToken(await findMail(maker, 'email-confirmation', email));
     const answer = await (await site.newVisitor()).put(`${ACCOUNTS}/email-confirmation/${token}`);
     assert.deepEqual([answer.status, answer.json], [200, {}]);
     assert.equal((await maker.get(`${ACCOUNTS}/profile`)).status, 401);

@@ -1,6 +1,6 @@
 import { checkAnswer, type Answers } from 'member-area-elements/core/answers';
 import { describeAnswer, partOf, textOf, type Answer } from './answer.js';
-import { ConformanceFailure } from './check-errors.js';
+import { ConformanceFailure, Unavailable } from './check-errors.js';
 
 /** @throws ConformanceFailure with this text unless the condition holds */
 export function expect(condition: boolean, text: string): asserts condition {
@@ -34,6 +34,11 @@ export function expectRefused(answer: Answer): void {
     answer.status >= 400 && answer.status < 500,
     `Expected a status from 400 to 499, but ${describeAnswer(answer)}.`,
   );
+}
+
+/** @throws Unavailable with this text for an answer of a backend that does not have the call */
+export function requireCallIn({ status }: Answer, text: string): void {
+  if ([404, 405, 501].includes(status)) throw new Unavailable(text);
 }
 
 /** @throws ConformanceFailure unless the answer names a field with a code */

@@ -3,8 +3,14 @@ import { endpoints } from 'member-area-elements/contract/routes';
 import type { Answer } from '../answer.js';
 import type { Backend } from '../backend.js';
 import type { Check } from '../check.js';
-import { Unavailable } from '../check-errors.js';
-import { expect, expectEqual, expectFieldCode, expectStatus, readAnswer } from '../expectations.js';
+import {
+  expect,
+  expectEqual,
+  expectFieldCode,
+  expectStatus,
+  readAnswer,
+  requireCallIn,
+} from '../expectations.js';
 import type { Visitor } from '../visitor.js';
 
 /** A number that no order has. */
@@ -117,8 +123,7 @@ const declareSignedOut = async (backend: Backend, orderNumber: string, email: st
  */
 async function requireCall(backend: Backend): Promise<Answer> {
   const answer = await declare(await backend.visit(), 'withdrawal', NO_ORDER);
-  if ([404, 405, 501].includes(answer.status))
-    throw new Unavailable('The backend has no call to end a contract.');
+  requireCallIn(answer, 'The backend has no call to end a contract.');
   return answer;
 }
 

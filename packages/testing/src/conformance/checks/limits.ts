@@ -274,15 +274,23 @@ interface ReachedLimit {
   readonly tries: number;
 }
 
-/** @throws ConformanceFailure when no answer is 429 */
-async function tryUntilLimit(send: () => Promise<Answer>): Promise<ReachedLimit> {
+/**
+ * Sends a request until it is stopped.
+ *
+ * @param most the tries after which the limit must have been reached
+ * @throws ConformanceFailure when no answer is 429
+ */
+export async function tryUntilLimit(
+  send: () => Promise<Answer>,
+  most: number = MOST_TRIES,
+): Promise<ReachedLimit> {
   let request = '';
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < most; tries++) {
     const answer = await send();
     ({ request } = answer);
     if (answer.status === 429) return { answer, tries };
   }
-  expect(false, `Expected 429, but ${request} was answered ${MOST_TRIES} times.`);
+  expect(false, `Expected 429, but ${request} was answered ${most} times.`);
 }
 
 /** Sends a request as often as the mails of one email are limited, or until it is refused. */
