@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { SAMPLE_HUMAN_CHECK } from 'member-area-elements/contract/parts/human-check';
 import { configure, type WayIn } from 'member-area-elements/core';
 import { cleanBrowser } from '../core/visitor/clean-browser.js';
 import { field, fillIn, submitButton } from '../elements/account-form.js';
@@ -31,6 +32,17 @@ describe('AccountApp: somebody without a password', () => {
     expect(part(app, 'sent')!.getAttribute('role')).to.equal('status');
     expect(await readCalls(app)).to.deep.equal(['GET /profile', 'POST /password-reset']);
     expect(await readLastBody(app)).to.deep.equal({ email: 'ana@example.com' });
+  });
+
+  it('solves the human check that the backend asks for before it sends that mail', async () => {
+    useWays('code', 'password');
+    const asked = { status: 403, body: { error: { code: 'human-check', humanCheck: SAMPLE_HUMAN_CHECK } } };
+    const app = await renderAccountApp('/profile', profile, asked, { status: 202, body: {} });
+    (await until(() => button(app, 'Set a password'))).click();
+    await until(() => part(app, 'sent')!.innerText === 'Link sent. Check your email.');
+    const [, first, second] = await app.server.calls(3);
+    expect(first!.headers).not.to.have.property('x-human-check');
+    expect(second!.headers).to.have.property('x-human-check');
   });
 
   it('gets it at the address of the form that changes a password', async () => {

@@ -3,6 +3,7 @@ import { profileEn } from '../../../core/messages/en/profile.js';
 import { recoveryEn } from '../../../core/messages/en/recovery.js';
 import { BusyButton } from '../../ui/base/buttons.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
+import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { useAction } from '../shared/use-action.js';
 import { useFormResult } from '../shared/use-form-result.js';
 
@@ -27,6 +28,7 @@ export function SetPassword({ email }: { readonly email: string }) {
       <p role="status" data-part="sent">
         {status}
       </p>
+      <HumanCheckSlot />
     </>
   );
 }

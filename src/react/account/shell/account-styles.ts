@@ -266,7 +266,7 @@ const screenRules = css`
   [data-part='account'] [data-part='logins'] li + li {
     border-block-start: 1px solid var(--_member-line);
   }
-  [data-part='account'] [data-part='logins'] [data-part='sent'] {
+  [data-part='account'] [data-part='logins'] :is([data-part='sent'], [data-part='human-check']) {
     flex-basis: 100%;
   }
   /* Announced when it has a text. Without one, it takes no room beside the button. */
