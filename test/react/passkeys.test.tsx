@@ -227,6 +227,22 @@ describe('AccountApp: passkeys', () => {
     expect(named(app, 'Remove Yubikey')).to.not.equal(null);
   });
 
+  it('go from the list when one that is renamed was removed in another browser', async () => {
+    const app = await open(
+      listOf(false, PHONE, KEY),
+      profileAnswer(),
+      refused(404, 'not-found'),
+      listOf(false, PHONE),
+    );
+    named(app, 'Rename Security key')!.click();
+    const name = await until(() => rows(app)[1]!.querySelector('input'));
+    name.value = 'Yubikey';
+    button(app, 'Save')!.click();
+    await until(() => status(app) === '“Security key” is removed.');
+    expect(rows(app)).to.have.lengthOf(1);
+    expect([app.alerts, app.reported]).to.deep.equal([[], []]);
+  });
+
   it('are removed after a question', async () => {
     const app = await open(listOf(false, PHONE, KEY), profileAnswer(), DONE, listOf(false, KEY));
     named(app, 'Remove Phone')!.focus();

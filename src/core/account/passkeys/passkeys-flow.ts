@@ -25,6 +25,7 @@ export interface PasskeysFlow {
    * @param proof the current password or a mailed code; `undefined` where none is needed
    */
   add(name: string, proof?: string): Promise<AddedPasskey>;
+  /** Renames a passkey. The result is `gone` when it was removed meanwhile. */
   rename(id: string, name: string): Promise<FormResult>;
   /** Removes a passkey. The result is `done` too when it is gone already, and `refused` when it is the last way in. */
   remove(id: string, proof?: string): Promise<FormResult>;
@@ -71,7 +72,10 @@ export function createPasskeysFlow(site: Site): PasskeysFlow {
           return answer;
       }
     },
-    rename: (id, name) => attemptCall(site, 'rename-passkey', (api) => api.renamePasskey(id, name)),
+    rename: (id, name) =>
+      attemptCall(site, 'rename-passkey', (api) => api.renamePasskey(id, name), {
+        missing: { kind: 'gone' },
+      }),
     remove: async (id, proof) =>
       withProof(
         site,

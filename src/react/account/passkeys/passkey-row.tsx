@@ -24,7 +24,8 @@ interface PasskeyRowProps {
   readonly isRenamed: boolean;
   readonly onRename: () => void;
   readonly onKeepName: () => void;
-  readonly onRenamed: (name: string) => Promise<void>;
+  /** Called with a text that says what has happened. */
+  readonly onChanged: (text: string) => Promise<void>;
   readonly onRemove: () => void;
 }
 
@@ -94,7 +95,7 @@ function PasskeyFacts({ passkey: { createdAt, lastUsedAt, isSynced } }: { readon
   );
 }
 
-function RenameForm({ passkey, flow, onKeepName, onRenamed }: PasskeyRowProps) {
+function RenameForm({ passkey, flow, onKeepName, onChanged }: PasskeyRowProps) {
   const { texts: shared } = useAccount();
   const texts = useTexts(passkeysEn);
   const showResult = useFormResult({}, 'name');
@@ -102,12 +103,16 @@ function RenameForm({ passkey, flow, onKeepName, onRenamed }: PasskeyRowProps) {
     validate: ({ name = '' }) => requiredProblem('name', name.trim(), texts.passkeyNameRequired),
     send: async ({ name = '' }) => {
       const result = await flow.rename(passkey.id, name.trim());
-      // Gone already: the list says so.
-      if (result.kind === 'done' || result.kind === 'gone') {
-        await onRenamed(name.trim());
-        return {};
+      switch (result.kind) {
+        case 'done':
+          await onChanged(fill(texts.passkeyRenamed, { passkey: name.trim() }));
+          return {};
+        case 'gone':
+          await onChanged(fill(texts.passkeyRemoved, { passkey: passkey.name }));
+          return {};
+        default:
+          return showResult(result);
       }
-      return showResult(result);
     },
   });
   return (

@@ -35,7 +35,7 @@ export function PasskeysScreen() {
 
 const readPasskeys = (api: Api): Promise<Passkeys> => api.passkeys();
 
-/** What is open on the screen. */
+/** The passkey whose form for a new name, or whose question before the removal, is open. `null` for none. */
 type Open = { readonly kind: 'rename' | 'remove'; readonly id: string } | null;
 
 function PasskeyList({ profile, known }: { readonly profile: Profile; readonly known: Passkeys }) {
@@ -82,7 +82,7 @@ function PasskeyList({ profile, known }: { readonly profile: Profile; readonly k
               isRenamed={open?.kind === 'rename' && open.id === passkey.id}
               onRename={() => start({ kind: 'rename', id: passkey.id })}
               onKeepName={() => start(null)}
-              onRenamed={(name) => showChange(fill(texts.passkeyRenamed, { passkey: name }))}
+              onChanged={showChange}
               onRemove={() => start({ kind: 'remove', id: passkey.id })}
             />
           ))}
