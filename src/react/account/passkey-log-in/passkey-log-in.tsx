@@ -42,8 +42,4 @@ const passkeyStyles = css`
   [data-part='account'] [data-part='passkey'] [data-part='problem'] {
     margin: 0;
   }
-  /* Screen readers announce a change of an existing alert: it stays, and takes no place. */
-  [data-part='account'] [data-part='passkey'] [data-part='problem']:empty {
-    position: absolute;
-  }
 `;

@@ -20,7 +20,7 @@ export function PasskeyOffer() {
   const { site, opened } = useAccount();
   const [isOffered, setIsOffered] = useState(opened === 'passkey-offer');
   useEffect(() => {
-    if (isOffered || !mayOfferNewPasskey()) return;
+    if (!mayOfferNewPasskey()) return;
     let isShown = true;
     const asking = keepsPasskeys().then((does) => {
       if (does && isShown) setIsOffered(true);
@@ -29,9 +29,7 @@ export function PasskeyOffer() {
     return () => {
       isShown = false;
     };
-    // Asked once for each visit of the screen.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [site]);
   return isOffered ? <Offer onDecline={() => setIsOffered(false)} /> : null;
 }
 
@@ -123,9 +121,6 @@ const offerStyles = css`
   }
   [data-part='account'] [data-part='passkey-offer'] p {
     margin: 0;
-  }
-  [data-part='account'] [data-part='passkey-offer'] [data-part='problem']:empty {
-    position: absolute;
   }
   [data-part='account'] [data-part='offer-buttons'] {
     display: flex;
