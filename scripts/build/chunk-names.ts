@@ -176,6 +176,7 @@ export const TAG_MOMENTS: Moments = [
       'src/core/account/read-code',
       'src/react/account/email/use-cool-down',
       'src/react/account/shared/use-action',
+      'src/react/account/shared/use-result-text',
       'src/react/account/shared/profile-loading',
     ],
   ],

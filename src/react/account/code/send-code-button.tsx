@@ -10,7 +10,7 @@ import { useCoolDown } from '../email/use-cool-down.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { useAction } from '../shared/use-action.js';
-import { useFormResult } from '../shared/use-form-result.js';
+import { useResultText } from '../shared/use-result-text.js';
 
 /** The button that mails a code. It waits for a minute after each one. */
 export function SendCodeButton({
@@ -33,15 +33,15 @@ export function SendCodeButton({
   const { seconds, start } = useCoolDown();
   const waitId = useId();
   const styles = useProtectedStyles(sendCodeStyles);
-  const showResult = useFormResult({}, 'form');
+  const showResult = useResultText();
   useEffect(() => {
     if (sentAt !== null) start(secondsLeft(sentAt));
   }, [sentAt, start]);
   const { busy, start: sendAgain } = useAction('send-code', async () => {
     setStatus('');
     const result = await send();
-    const problems = Object.values(await showResult(result)).map(String);
-    setStatus(result.kind === 'done' ? sentText : problems.join(' '));
+    const problem = await showResult(result);
+    setStatus(result.kind === 'done' ? sentText : problem);
   });
   return (
     <div ref={styles} data-part="send-code">

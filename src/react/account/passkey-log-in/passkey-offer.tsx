@@ -9,7 +9,7 @@ import { BusyButton } from '../../ui/base/buttons.js';
 import { css, useProtectedStyles } from '../../ui/base/styling.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { useAction } from '../shared/use-action.js';
-import { useFormResult } from '../shared/use-form-result.js';
+import { useResultText } from '../shared/use-result-text.js';
 import { proposePasskeyName } from './propose-name.js';
 
 /**
@@ -42,7 +42,7 @@ function Offer({ onDecline }: { readonly onDecline: () => void }) {
   const [problem, setProblem] = useState('');
   /** What was said last, when nothing is offered any more. */
   const [ending, setEnding] = useState<string | null>(null);
-  const showResult = useFormResult({ 'form:passkey-expired': texts.passkeyTooLate }, 'form');
+  const showResult = useResultText({ 'form:passkey-expired': texts.passkeyTooLate });
   const { busy, start } = useAction('add-passkey', async () => {
     setProblem('');
     const name = proposePasskeyName(texts);
@@ -65,11 +65,7 @@ function Offer({ onDecline }: { readonly onDecline: () => void }) {
         navigate('/profile/passkeys');
         return;
       default:
-        setProblem(
-          Object.values(await showResult(result))
-            .map(String)
-            .join(' '),
-        );
+        setProblem(await showResult(result));
     }
   });
   const decline = () => {

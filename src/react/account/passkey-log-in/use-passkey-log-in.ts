@@ -8,7 +8,8 @@ import { passkeyLogInEn } from '../../../core/messages/en/passkey-log-in.js';
 import { reportRejection } from '../../../core/report-rejection.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import type { Carried } from '../shared/account-route.js';
-import { useFormResult } from '../shared/use-form-result.js';
+import { useAction } from '../shared/use-action.js';
+import { useResultText } from '../shared/use-result-text.js';
 
 const DURING = 'log-in-with-passkey';
 
@@ -20,14 +21,15 @@ export function usePasskeyLogIn({ context, followUp }: Carried) {
   const { site, flow: account } = useAccount();
   const texts = useTexts(passkeyLogInEn);
   const flow = useMemo(() => createPasskeyLogInFlow(site, account), [site, account]);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const showResult = useFormResult(
-    { 'form:passkey-refused': texts.passkeyRefused, 'form:passkey-expired': texts.passkeyTooLate },
-    'form',
-  );
+  const showResult = useResultText({
+    'form:passkey-refused': texts.passkeyRefused,
+    'form:passkey-expired': texts.passkeyTooLate,
+  });
 
-  const finish = async (choice: PasskeyChoice): Promise<void> => {
+  const { busy, start } = useAction(DURING, async (choosing: Promise<PasskeyChoice>) => {
+    setProblem('');
+    const choice = await choosing;
     switch (choice.kind) {
       case 'cancelled':
         return;
@@ -39,23 +41,10 @@ export function usePasskeyLogIn({ context, followUp }: Carried) {
           choice.kind === 'chosen'
             ? await flow.logIn(choice.credential, { context, followUp: followUp !== null })
             : choice;
-        setProblem(
-          Object.values(await showResult(result))
-            .map(String)
-            .join(' '),
-        );
+        setProblem(await showResult(result));
       }
     }
-  };
-  const start = (choosing: Promise<PasskeyChoice>) => {
-    setBusy(true);
-    setProblem('');
-    reportRejection(
-      choosing.then(finish).finally(() => setBusy(false)),
-      site,
-      DURING,
-    );
-  };
+  });
   // The visitor may choose another option of the area while the list waits.
   const latestStart = useRef(start);
   useLayoutEffect(() => {

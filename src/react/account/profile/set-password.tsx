@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/base/buttons.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { useAction } from '../shared/use-action.js';
-import { useFormResult } from '../shared/use-form-result.js';
+import { useResultText } from '../shared/use-result-text.js';
 
 /** The button with which somebody who has no password gets the mail that sets one. */
 export function SetPassword({ email }: { readonly email: string }) {
@@ -13,12 +13,12 @@ export function SetPassword({ email }: { readonly email: string }) {
   const { setOwnPassword } = useTexts(profileEn);
   const { sending, linkSent } = useTexts(recoveryEn);
   const [status, setStatus] = useState('');
-  const showResult = useFormResult({}, 'form');
+  const showResult = useResultText();
   const { busy, start } = useAction('request-reset', async () => {
     setStatus('');
     const result = await flow.requestReset(email);
-    const problems = Object.values(await showResult(result)).map(String);
-    setStatus(result.kind === 'done' ? linkSent : problems.join(' '));
+    const problem = await showResult(result);
+    setStatus(result.kind === 'done' ? linkSent : problem);
   });
   return (
     <>

@@ -6,14 +6,18 @@ import { useAccount } from './account-context.js';
  * Runs the action of a button, and returns whether it is running. A rejection is reported.
  *
  * @param during the name under which a rejection is reported
+ * @param action gets what `start` gets
  */
-export function useAction(during: string, action: () => Promise<void>) {
+export function useAction<Facts extends unknown[] = []>(
+  during: string,
+  action: (...facts: Facts) => Promise<void>,
+) {
   const { site } = useAccount();
   const [busy, setBusy] = useState(false);
-  const start = () => {
+  const start = (...facts: Facts) => {
     setBusy(true);
     reportRejection(
-      action().finally(() => setBusy(false)),
+      action(...facts).finally(() => setBusy(false)),
       site,
       during,
     );
