@@ -49,13 +49,12 @@ export function createCodeFlow(site: Site, flow: AccountFlow): CodeFlow {
     call: (api: Api) => Promise<CodeLogIn>,
     refusals: RefusalResults,
   ): Promise<CodeResult> {
-    const answers: CodeLogIn[] = [];
-    const result = await attemptCall(site, during, async (api) => answers.push(await call(api)), refusals);
-    if (result.kind !== 'done') return result;
-    const isNew = answers.some((answer) => answer.isNew);
+    let answer: CodeLogIn | undefined;
+    const result = await attemptCall(site, during, async (api) => (answer = await call(api)), refusals);
+    if (!answer) return result;
     forgetAskedCode();
-    await flow.adoptPerson(isNew ? 'create-account' : 'log-in');
-    return isNew ? { kind: 'new-account' } : result;
+    await flow.adoptPerson(answer.isNew ? 'create-account' : 'log-in');
+    return answer.isNew ? { kind: 'new-account' } : result;
   }
 
   return {
