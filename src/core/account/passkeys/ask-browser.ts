@@ -57,10 +57,7 @@ export function askForPasskey(
 }
 
 /** Asks for a new passkey. Never rejects. */
-export function askForNewPasskey(
-  options: PasskeyCreation,
-  signal?: AbortSignal,
-): Promise<BrowserAnswer<CreatedPasskey>> {
+export function askForNewPasskey(options: PasskeyCreation): Promise<BrowserAnswer<CreatedPasskey>> {
   const publicKey = {
     ...options,
     challenge: toBytes(options.challenge),
@@ -68,7 +65,7 @@ export function askForNewPasskey(
     excludeCredentials: options.excludeCredentials?.map((known) => ({ ...known, id: toBytes(known.id) })),
   } as PublicKeyCredentialCreationOptions;
   return ask(
-    () => navigator.credentials.create({ publicKey, ...(signal && { signal }) }),
+    () => navigator.credentials.create({ publicKey }),
     (passkey) => {
       const response = passkey.response as AuthenticatorAttestationResponse;
       return {
