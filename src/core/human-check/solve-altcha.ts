@@ -21,18 +21,18 @@ export async function solveAltcha(challenge: AltchaChallenge, signal: AbortSigna
   if ((algorithm as string) !== 'SHA-256') throw new Error(`This page cannot solve "${algorithm}".`);
   const wanted = readHash(hash);
   const nextTask = createTasks();
-  for (let number = 0; number <= maxnumber;) {
-    signal.throwIfAborted();
-    const sliceEnd = performance.now() + SLICE;
-    do {
-      const roundEnd = Math.min(number + ROUND, maxnumber + 1);
-      for (; number < roundEnd; number++)
-        if (isSame(sha256(`${salt}${number}`), wanted))
-          return btoa(
-            JSON.stringify({ algorithm, challenge: hash, number, salt, signature: challenge.signature }),
-          );
-    } while (number <= maxnumber && performance.now() < sliceEnd);
-    await nextTask();
+  let sliceEnd = performance.now() + SLICE;
+  signal.throwIfAborted();
+  for (let number = 0; number <= maxnumber; number++) {
+    if (isSame(sha256(`${salt}${number}`), wanted))
+      return btoa(
+        JSON.stringify({ algorithm, challenge: hash, number, salt, signature: challenge.signature }),
+      );
+    if (number % ROUND === ROUND - 1 && performance.now() >= sliceEnd) {
+      await nextTask();
+      signal.throwIfAborted();
+      sliceEnd = performance.now() + SLICE;
+    }
   }
   throw new Error('The challenge of the human check has no solution.');
 }
