@@ -60,7 +60,7 @@ export interface DemoOptions {
   payments?: PaymentsPort | undefined;
   /** Whether the pages get the light build, `dist/cdn-light`. Default: they get `dist/cdn`. */
   lightBuild?: boolean;
-  /** How visitors log in. Default: `['password', 'code']`. */
+  /** How visitors log in. Default: `['password', 'code', 'passkey']`. */
   waysIn?: readonly WayIn[] | undefined;
   /** How visitors show that they are human. Default: when something is suspicious, with a proof of work. */
   humanCheck?: ServerOptions['humanCheck'];
