@@ -173,6 +173,7 @@ export const TAG_MOMENTS: Moments = [
     [
       'src/core/messages/en/recovery',
       'src/core/messages/en/email',
+      'src/core/messages/device-text',
       'src/core/account/read-code',
       'src/react/account/email/use-cool-down',
       'src/react/account/shared/use-action',

@@ -1,8 +1,4 @@
-/** The names by which a browser and a system tell themselves. Missing: not known. */
-export interface DeviceNames {
-  readonly browser?: string | undefined;
-  readonly system?: string | undefined;
-}
+import type { DeviceNames } from '../../messages/device-text.js';
 
 /** The first that matches counts: most browsers name others too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -14,7 +14,7 @@ export const passkeyLogInEn = {
   passkeyAdded: '“{passkey}” is added. You can log in with it from now on.',
   passkeyExists: 'Your device has a passkey for this account already.',
   passkeyNotMade: 'Your browser couldn’t add a passkey. Try again, or use another device.',
-  passkeyNameProposed: '{browser} on {system}',
+  browserOnSystem: '{browser} on {system}',
   unnamedPasskey: 'Passkey',
 };
 

@@ -3,7 +3,8 @@ import type { AccountSession, AccountSessions } from '../../../contract/account/
 import type { FormResult } from '../../../core/account/form-result.js';
 import type { Api } from '../../../core/api/client.js';
 import { regionName } from '../../../core/intl/formatters.js';
-import { profileEn, type ProfileMessages } from '../../../core/messages/en/profile.js';
+import { deviceText } from '../../../core/messages/device-text.js';
+import { profileEn } from '../../../core/messages/en/profile.js';
 import { fill } from '../../../core/messages/fill.js';
 import { timeText } from '../../../core/messages/time-text.js';
 import { BusyButton } from '../../ui/base/buttons.js';
@@ -117,7 +118,7 @@ function DeviceRow({
 }) {
   const { flow, locale, texts: shared } = useAccount();
   const texts = useTexts(profileEn);
-  const name = deviceName(session, texts);
+  const name = deviceText(session, texts, texts.unknownDevice);
   const { busy, start } = useAction('end-session', async () => {
     onStart();
     const result = await flow.endSession(session.id);
@@ -149,12 +150,6 @@ function DeviceRow({
       )}
     </li>
   );
-}
-
-/** Returns the name of a device, as far as it is known: "Firefox on Windows". */
-function deviceName({ browser, system }: AccountSession, texts: ProfileMessages): string {
-  if (browser !== undefined && system !== undefined) return fill(texts.browserOnSystem, { browser, system });
-  return browser ?? system ?? texts.unknownDevice;
 }
 
 /** Moves the focus that has gone with a button to that of the next row, or to the text that says what has happened. */
