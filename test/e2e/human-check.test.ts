@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { accountFrame } from 'member-area-testing';
-import { describe, it } from 'vitest';
+import { hcaptcha } from 'member-area-server/hcaptcha';
+import { turnstile } from 'member-area-server/turnstile';
+import { afterAll, describe, it } from 'vitest';
 import { createPerson } from './new-person.js';
 import { createAccount, frameHeading, readCookie, useSite, waitForFrameOpen } from './site.js';
 
@@ -56,4 +60,56 @@ describe('a site with more sign-ups than usual', () => {
   });
 
   it('no page had an uncaught error', () => assert.deepEqual(site.pageErrors, []));
+});
+
+/** The scripts of the companies draw a frame, as their widgets do, and give a token. */
+const widgetScript = (name: string, frame: string) => `
+  globalThis.${name} = {
+    render(place, options) {
+      const widget = Object.assign(document.createElement('iframe'), { src: '${frame}', title: 'Check' });
+      widget.onload = () => options.callback('a-token');
+      place.append(widget);
+      return 1;
+    },
+    remove() {},
+  };`;
+
+const companies = [
+  ['Turnstile', 'turnstile', turnstile, 'https://challenges.cloudflare.com/frame'],
+  ['hCaptcha', 'hcaptcha', hcaptcha, 'https://newassets.hcaptcha.com/frame'],
+] as const;
+
+describe.each(companies)('a site with the check of %s', async (_, name, create, widgetFrame) => {
+  const verifier = createServer((request, response) => {
+    request.resume();
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ success: true, action: 'createAccount' }));
+  });
+  await new Promise<void>((resolve) => verifier.listen(0, 'localhost', resolve));
+  afterAll(() => void verifier.close());
+  const { port } = verifier.address() as AddressInfo;
+  const site = useSite({
+    humanCheck: {
+      when: 'always',
+      by: create({ siteKey: 'key', secret: 'secret', verifyUrl: `http://localhost:${port}/` }),
+    },
+  });
+
+  it('loads its widget in the account, whose policy allows it, and creates the account', async () => {
+    const page = await site.newPage();
+    await page
+      .context()
+      .route(/^https:\/\/(challenges\.cloudflare|.*hcaptcha)\.com\//, (route) =>
+        route.request().url() === widgetFrame
+          ? route.fulfill({ contentType: 'text/html', body: '<p>Widget</p>' })
+          : route.fulfill({ contentType: 'text/javascript', body: widgetScript(name, widgetFrame) }),
+      );
+    await page.goto('/account/login/create');
+    await waitForFrameOpen(page);
+    await createAccount(page, `${name}@example.com`, 'Create account');
+    await frameHeading(page, 'Hi, Noor').waitFor();
+    assert.deepEqual(await (await fetch(`${site.url}/demo/csp`)).json(), []);
+    assert.deepEqual(site.pageErrors, []);
+  });
 });

@@ -5,7 +5,12 @@ export type { WayIn } from './options/ways-in.js';
 export type { HumanCheckOption, HumanCheckSetting } from './options/human-check.js';
 export type { HumanCheckTime } from './human-check/suspicion.js';
 export { altcha } from './human-check/altcha.js';
-export type { CheckedCall, CheckFacts, HumanCheckPort } from './human-check/human-check-port.js';
+export type {
+  CheckedCall,
+  CheckFacts,
+  CheckSources,
+  HumanCheckPort,
+} from './human-check/human-check-port.js';
 export type {
   AltchaChallenge,
   HumanCheck,

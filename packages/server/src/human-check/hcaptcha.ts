@@ -2,6 +2,9 @@
 import type { HumanCheckPort } from './human-check-port.js';
 import { verifySiteToken, type SiteVerifyOptions } from './site-verify.js';
 
+/** See https://docs.hcaptcha.com/#content-security-policy-settings. */
+const ORIGINS = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+
 /** The options of {@link hcaptcha}. */
 export type HcaptchaOptions = SiteVerifyOptions;
 
@@ -12,6 +15,7 @@ export type HcaptchaOptions = SiteVerifyOptions;
 export function hcaptcha(options: HcaptchaOptions): HumanCheckPort {
   const verifyUrl = options.verifyUrl ?? 'https://api.hcaptcha.com/siteverify';
   return {
+    sources: { scripts: ORIGINS, stylesAndRequests: ORIGINS },
     ask: () => ({ kind: 'hcaptcha', siteKey: options.siteKey }),
     verify: async (token, facts) =>
       (await verifySiteToken({ ...options, verifyUrl }, token, facts)) ? token : null,

@@ -14,8 +14,21 @@ export interface CheckFacts {
   readonly now: Date;
 }
 
+/** What a check loads from other sites, for the Content-Security-Policy of the pages with the forms. */
+export interface CheckSources {
+  /** The origins of its scripts and frames, such as `https://*.hcaptcha.com`. */
+  readonly scripts: readonly string[];
+  /** The origins of its style sheets and requests. Default: none. */
+  readonly stylesAndRequests?: readonly string[];
+}
+
 /** Finds out whether visitors are human. */
 export interface HumanCheckPort {
+  /**
+   * What the check loads from other sites. The frame page of the server allows it, and does not enforce Trusted Types then, under which
+   * scripts of others cannot load. Default: nothing.
+   */
+  readonly sources?: CheckSources;
   /** Returns what the page needs to show the check. */
   ask(facts: CheckFacts): HumanCheck | Promise<HumanCheck>;
   /**

@@ -9,6 +9,8 @@ export type TurnstileOptions = SiteVerifyOptions;
 export function turnstile(options: TurnstileOptions): HumanCheckPort {
   const verifyUrl = options.verifyUrl ?? 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
   return {
+    // https://developers.cloudflare.com/turnstile/reference/content-security-policy/
+    sources: { scripts: ['https://challenges.cloudflare.com'] },
     ask: ({ call }) => ({ kind: 'turnstile', siteKey: options.siteKey, action: call }),
     verify: async (token, facts) =>
       (await verifySiteToken({ ...options, verifyUrl }, token, facts)) ? token : null,

@@ -46,8 +46,9 @@ async function answerSiteLogin(c: Context<Environment>, path: string) {
 
 /** Answers with the frame page, only for frames of this site. */
 async function answerFramePage(c: Context<Environment>, screen: string, query: string) {
-  const { frame, identity, policyReports } = c.var.settings;
-  c.header('content-security-policy', sharedPagePolicy(frame.styleSheets, policyReports));
+  const { frame, humanCheck, identity, policyReports } = c.var.settings;
+  const loaded = { styleSheets: frame.styleSheets, check: humanCheck?.by.sources };
+  c.header('content-security-policy', sharedPagePolicy(loaded, policyReports));
   c.header('x-frame-options', 'SAMEORIGIN');
   // A script that asks for the page, to prefetch it, shows nothing to a visitor.
   if (c.req.header('sec-fetch-dest') !== 'empty') visitorCrumb(c);
