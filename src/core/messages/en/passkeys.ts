@@ -1,7 +1,7 @@
 /** English texts of the screen with the passkeys. */
 export const passkeysEn = {
-  passkeysIntro:
-    'A passkey logs you in with your fingerprint, your face or the PIN of your device. If you don’t know one of these, remove it.',
+  passkeysIntro: 'A passkey logs you in with your fingerprint, your face or the PIN of your device.',
+  unknownPasskey: 'If you don’t know one of these, remove it.',
   noPasskeys: 'You have no passkey yet.',
   passkeyAddedOn: 'Added {date}',
   passkeyNotUsed: 'Not used yet',

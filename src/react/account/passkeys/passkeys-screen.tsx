@@ -68,7 +68,10 @@ function PasskeyList({ profile, known }: { readonly profile: Profile; readonly k
   const removed = open?.kind === 'remove' && passkeys.find(({ id }) => id === open.id);
   return (
     <>
-      <p data-part="context">{texts.passkeysIntro}</p>
+      <p data-part="context">
+        {texts.passkeysIntro}
+        {passkeys.length > 0 && ` ${texts.unknownPasskey}`}
+      </p>
       <p ref={status} role="status" tabIndex={-1} data-part="saved">
         {saved}
       </p>
