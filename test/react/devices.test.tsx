@@ -59,7 +59,7 @@ describe('AccountApp: devices', () => {
   it('have what is known about each, and a button for each other one', async () => {
     const app = await renderAccountApp('/profile/devices', answerOf(CURRENT, PHONE, UNKNOWN));
     await until(() => rows(app).length === 3);
-    const [current, phone, unknown] = rows(app).map((row) => row.innerText.split(/\n+/));
+    const [current, phone, unknown] = rows(app).map((row) => row.innerText.trim().split(/\n+/));
     expect(current).to.deep.equal(['Firefox on Windows', 'Portugal', 'This device']);
     expect(phone!.slice(0, 2)).to.deep.equal(['Safari on iOS', 'Portugal']);
     expect(phone![2]).to.match(/^Last used Apr 20, 2026, /);

@@ -65,8 +65,15 @@ describe('AccountApp: the human check', () => {
   }
 
   it('says what it does in a status that was there before', async () => {
-    let solve = (_proof: string) => {};
-    configure({ humanCheck: () => new Promise((resolve) => (solve = resolve)) });
+    let solve: ((proof: string) => void) | undefined;
+    configure({
+      humanCheck: () =>
+        new Promise((resolve) => {
+          solve = resolve;
+          // `until` looks again at this event.
+          dispatchEvent(new Event('reported'));
+        }),
+    });
     const app = await renderAccountApp('/login/create', asking({ kind: 'site-quiz', question: 1 }), DONE);
     const status = part(app, 'human-check')!;
     expect([status.getAttribute('role'), status.innerText]).to.deep.equal(['status', '']);
@@ -75,7 +82,7 @@ describe('AccountApp: the human check', () => {
     expect(status.innerText).to.equal('Show below that you’re a person to continue.');
     for (const [name, value] of Object.entries(ACCOUNT)) expect(field(app.page, name).value).to.equal(value);
     await expect(app.page).to.be.accessible();
-    solve('the proof of the site');
+    (await until(() => solve))('the proof of the site');
     expect(await proofsOf(app, 2)).to.deep.equal([undefined, 'the proof of the site']);
     await until(() => app.exits.length > 0);
     expect(status.innerText).to.equal('');
@@ -123,6 +130,7 @@ describe('AccountApp: the human check', () => {
     const app = await renderAccountApp('/login/create', asking(check), DONE);
     send(app, ACCOUNT);
     expect(await proofsOf(app, 2)).to.deep.equal([undefined, 'token']);
+    await until(() => app.exits.length > 0);
     expect(widgets).to.deep.equal(['key createAccount', 'removed id']);
   });
 
