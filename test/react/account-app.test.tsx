@@ -317,7 +317,7 @@ describe('AccountApp: the profile', () => {
 
   it('links back to the account', async () => {
     const app = await renderAccountApp('/profile', profile());
-    link(app, 'Your account').click();
+    (await until(() => link(app, 'Your account'))).click();
     await until(() => titleOf(app.page) === 'Hi, Ana');
   });
 
