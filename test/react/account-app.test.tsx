@@ -17,7 +17,7 @@ const profile = (parts: Record<string, unknown> = {}) => ({
 const lastScreen = ({ screens }: PlainApp) => screens.at(-1);
 
 const link = ({ page }: PlainApp, text: string) =>
-  [...page.querySelectorAll('a')].find(({ innerText }) => innerText === text)!;
+  [...page.querySelectorAll('a')].find(({ innerText }) => innerText.trim() === text)!;
 
 describe('AccountApp', () => {
   beforeEach(cleanBrowser);
