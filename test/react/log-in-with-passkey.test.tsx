@@ -220,6 +220,17 @@ describe('AccountApp: passkeys in the list of the email field', () => {
     expect(questions[2]!.kind).to.equal('autofill');
   });
 
+  it('are offered with a new challenge before the old one ends', async () => {
+    const soonOver = { body: { ...(OPTIONS.body as object), challenge: 'b2xk', timeout: 200 } };
+    const app = await renderAccountApp('/login', soonOver, OPTIONS, LOGGED_IN);
+    await until(() => questions.length === 2);
+    expect(questions[0]!.signal!.aborted).to.equal(true);
+    expect(questions.map(({ kind }) => kind)).to.deep.equal(['autofill', 'autofill']);
+    questions[1]!.answer();
+    await until(() => app.exits.length > 0);
+    expect(app.reported).to.deep.equal([]);
+  });
+
   it('are not missed by anybody when the server fails', async () => {
     const app = await renderAccountApp('/login', { status: 503 }, LOGGED_IN);
     await until(() => app.reported.length > 0);
