@@ -1,3 +1,4 @@
+import type { CookieLoginKind } from './cookie-login.js';
 import type { Change } from './faulty-site.js';
 
 /** A fault that a backend could have, and the check of the kit that must notice it. */
@@ -8,6 +9,8 @@ export interface Fault extends Change {
   readonly caughtBy: string;
   /** Whether passwords are hashed as slowly as outside the tests, because the fault shows in the time of an answer. */
   readonly slowHashes?: boolean;
+  /** The login that the site has. Default: the built-in one. */
+  readonly login?: CookieLoginKind;
   /** The one call that has the fault: the changed code asks `isFaultyCall`. Default: all. */
   readonly call?: FaultyCall;
 }

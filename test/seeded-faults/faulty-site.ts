@@ -7,6 +7,8 @@ import { build, type Plugin } from 'esbuild';
 import type { FixtureInput } from 'member-area-testing/conformance';
 import '../server/fast-hashes.js';
 import { FIELDS } from '../profile-fields.js';
+import { withPeopleOfLogin } from '../server/people-of-login.js';
+import { createCookieLogin, settingsOf, type CookieLoginKind } from './cookie-login.js';
 import type { FaultyCall } from './fault.js';
 import type { seed } from '../../demo/server/seed.js';
 import type { createDemo } from '../../demo/server/start-demo.js';
@@ -24,6 +26,8 @@ export interface Change {
 /** A site that answers requests without a network. */
 export interface FaultySite {
   readonly url: string;
+  /** What the kit must know about it. */
+  readonly settings: FixtureInput;
   fetch(request: Request): Promise<Response>;
   /** Sets the call for which `isFaultyCall` of the changed code is true. */
   breakCall(call: FaultyCall | undefined): void;
@@ -62,7 +66,7 @@ const URL_OF_SITE = 'https://site.test';
 const outputFolder = join(root, '.cache/seeded-faults');
 
 /** What the kit must know about every site. The demo alone adds no fields to its accounts. */
-export const SETTINGS: FixtureInput = {
+const SETTINGS: FixtureInput = {
   ...(JSON.parse(readFileSync(join(root, 'demo/fixtures.json'), 'utf8')) as FixtureInput),
   profileFields: FIELDS,
 };
@@ -70,23 +74,35 @@ export const SETTINGS: FixtureInput = {
 /**
  * Starts the demo site with a change, or as it is. Its data are in memory.
  *
+ * @param loginKind the login that the site has. Default: the built-in one
  * @throws StaleChangeError when the text is not in the file exactly once
  */
-export async function startFaultySite(name: string, change?: Change): Promise<FaultySite> {
+export async function startFaultySite(
+  name: string,
+  change?: Change,
+  loginKind?: CookieLoginKind,
+): Promise<FaultySite> {
   const demo = await buildDemo(name, change);
   const store = await demo.sqliteStore({ file: ':memory:' });
   await demo.seed(store);
   const dataFolder = join(outputFolder, name);
+  const login = loginKind && createCookieLogin(loginKind);
+  const secret = SETTINGS.fixtures?.secret ?? '';
   const { app, members } = demo.createDemo(store, {
     origins: [URL_OF_SITE],
     dataFolder,
-    fixtures: { secret: SETTINGS.fixtures?.secret ?? '' },
+    fixtures: { secret },
+    identity: login?.identity,
     profileFields: SETTINGS.profileFields,
   });
   const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } }, outgoing: { destroyed: true } };
+  const fetch = async (request: Request) => app.fetch(request, bindings as never);
   return {
     url: URL_OF_SITE,
-    fetch: async (request) => app.fetch(request, bindings as never),
+    settings: login ? { ...SETTINGS, login: settingsOf(loginKind) } : SETTINGS,
+    fetch: login
+      ? withPeopleOfLogin({ origin: URL_OF_SITE, secret, store, members, fetch, signUp: login.signUp })
+      : fetch,
     breakCall: demo.breakCall,
     async close() {
       await members.settled();

@@ -4,7 +4,6 @@ import { useFastHashes, useSlowHashes } from '../server/fast-hashes.js';
 import type { Fault } from './fault.js';
 import {
   applyChange,
-  SETTINGS,
   StaleChangeError,
   startFaultySite,
   type Change,
@@ -40,7 +39,7 @@ export async function runFaults(
   const results = new Map<Fault, FaultResult>();
   const groups = groupByChange(faults);
   const run = async (group: readonly Fault[]) => {
-    await withSite(`fault-${groups.indexOf(group)}`, group[0], async (site) => {
+    await withSite(`fault-${groups.indexOf(group)}`, group[0], group[0]?.login, async (site) => {
       for (const fault of group) {
         const result = await runFault(site, fault);
         results.set(fault, result);
@@ -61,7 +60,7 @@ export async function runFaults(
 function groupByChange(faults: readonly Fault[]): (readonly Fault[])[] {
   const groups = new Map<string, Fault[]>();
   for (const fault of faults) {
-    const key = JSON.stringify([fault.file, fault.from, fault.to, fault.slowHashes]);
+    const key = JSON.stringify([fault.file, fault.from, fault.to, fault.slowHashes, fault.login]);
     groups.set(key, [...(groups.get(key) ?? []), fault]);
   }
   return [...groups.values()];
@@ -105,28 +104,31 @@ export function requireFreshChanges(faults: readonly Fault[]): void {
 
 /** @throws UnreliableChecksError when a check does not hold on the site as it is */
 async function requireReliableChecks(faults: readonly Fault[]): Promise<void> {
-  await withSite('no-fault', undefined, async (site) => {
-    const results = await runChecks(site, [...new Set(faults.map(({ caughtBy }) => caughtBy))]);
-    const others = results.filter(({ outcome }) => outcome.kind !== 'holds');
-    if (others.length > 0)
-      throw new UnreliableChecksError(`Without any fault:\n${others.map(describeResult).join('\n')}`);
-  });
+  for (const login of new Set(faults.map((fault) => fault.login)))
+    await withSite('no-fault', undefined, login, async (site) => {
+      const own = faults.filter((fault) => fault.login === login);
+      const results = await runChecks(site, [...new Set(own.map(({ caughtBy }) => caughtBy))]);
+      const others = results.filter(({ outcome }) => outcome.kind !== 'holds');
+      if (others.length > 0)
+        throw new UnreliableChecksError(`Without any fault:\n${others.map(describeResult).join('\n')}`);
+    });
 }
 
 const runChecks = (site: FaultySite, ids: readonly string[]): Promise<CheckResult[]> =>
   runConformance({
     url: site.url,
     fetch: (request) => site.fetch(request),
-    settings: SETTINGS,
+    settings: site.settings,
     only: ids,
   });
 
 async function withSite(
   name: string,
   change: Change | undefined,
+  login: Fault['login'],
   use: (site: FaultySite) => Promise<void>,
 ): Promise<void> {
-  const site = await startFaultySite(name, change);
+  const site = await startFaultySite(name, change, login);
   try {
     await use(site);
   } finally {

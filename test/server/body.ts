@@ -11,6 +11,7 @@ export interface Body {
   lastName: string;
   email: string;
   marketingOptIn: boolean;
+  login: { kind: string; accountPath?: string; mayClose?: boolean };
   emailConfirmed?: boolean;
   hasPassword?: boolean;
   mayUsePasskeys?: boolean;

@@ -28,8 +28,8 @@ function createLogin(people: Identity[]): IdentityPort {
   };
 }
 
-async function startWithLogin(people: Identity[] = [EVA]) {
-  const server = await startInProcess({ identity: createLogin(people) });
+async function startWithLogin(people: Identity[] = [EVA], changes: Partial<IdentityPort> = {}) {
+  const server = await startInProcess({ identity: { ...createLogin(people), ...changes } });
   const newVisitor = (id?: string) => {
     const visitor = new Visitor(ORIGIN, { send: (request) => server.fetch(request) });
     if (id !== undefined) visitor.cookies.set('crm', id);
@@ -290,6 +290,10 @@ describe('what the login of the site does', async () => {
     );
   });
 
+  test('is named by the profile', async () => {
+    assert.deepEqual((await newVisitor('crm-7').get(PROFILE)).json.login, { kind: 'site' });
+  });
+
   test('leaves the language and the marketing emails to the account', async () => {
     const eva = newVisitor('crm-7');
     await eva.get(PROFILE);
@@ -311,6 +315,10 @@ describe('the account of a signed-out visitor', async () => {
     ['/memberships', '/sign-in', '/account/memberships'],
     ['/login/reset/secret', '/sign-in', '/account'],
     ['/confirm-email/secret', '/sign-in', '/account'],
+    ['/login?followUp=%2Faccount%2Forders', '/sign-in', '/account/orders'],
+    ['/login?followUp=%2Felsewhere', '/sign-in', '/account'],
+    ['/login?originUrlPath=%2Fpricing%3Fa%3D1', '/sign-in', '/pricing?a=1'],
+    ['/login/create?originUrlPath=%2F%2Fevil.example', '/register', '/account'],
     [`/login?${join}`, '/sign-in', `/account/login?${join}`],
     [`/login/create?${join}`, '/register', `/account/login?${join}`],
   ] as const) {
@@ -361,9 +369,146 @@ describe('the account of a signed-out visitor', async () => {
     }
   });
 
+  test('leads back at once for somebody who has logged in elsewhere, in the whole window', async () => {
+    const headers = { 'sec-fetch-dest': 'document' };
+    const eva = newVisitor('crm-7');
+    const asking = '/account/frame/login?originUrlPath=%2Fpricing';
+    assert.equal((await eva.request(asking, { headers })).location, '/pricing');
+    const joining = `/account/frame/login/create?${join}`;
+    assert.equal((await eva.request(joining, { headers })).location, `/account/login?${join}`);
+  });
+
   test('is shown to a visitor who is signed in', async () => {
     const { text } = await newVisitor('crm-7').get(`/account/frame/login?${join}`);
     assert.match(text, /<account-screen>/);
+  });
+});
+
+describe('the page of the login where people change what it has', () => {
+  test('is named by the profile', async () => {
+    const { newVisitor } = await startWithLogin([EVA], { accountPath: '/me' });
+    const { login } = (await newVisitor('crm-7').get(PROFILE)).json;
+    assert.deepEqual(login, { kind: 'site', accountPath: '/me' });
+  });
+
+  test('must be a path of the site', async () => {
+    await assert.rejects(
+      startWithLogin([EVA], { accountPath: 'https://login.example.com' }),
+      (error) => error instanceof InvalidOptionError && error.option === 'identity.accountPath',
+    );
+  });
+});
+
+describe('an account that is closed here', () => {
+  /** A login that forgets people; `failures` times it does not answer. */
+  async function startForgetting(failures = 0, people: Identity[] = [EVA]) {
+    const calls: string[] = [];
+    const site = await startWithLogin(people, {
+      closeAccount(id) {
+        calls.push(id);
+        if (calls.length <= failures) return Promise.reject(new Error('eva@example.com: timeout'));
+        return Promise.resolve();
+      },
+    });
+    return { ...site, calls, people };
+  }
+  const CLOSURE = `${ACCOUNT}/closure`;
+
+  test('is offered by the profile, needs no password, and ends in the login too', async () => {
+    const { server, newVisitor, calls } = await startForgetting();
+    const eva = newVisitor('crm-7');
+    const { json } = await eva.get(PROFILE);
+    assert.deepEqual(json.login, { kind: 'site', mayClose: true });
+    const answer = await eva.post(CLOSURE, {});
+    assert.equal(answer.status, 200);
+    assert.ok(readSetCookie(answer, 'crm'), 'the session of the login ends');
+    assert.deepEqual(eva.readSiteUserInfo(), { authenticated: false });
+    await server.settled();
+    assert.deepEqual(calls, ['crm-7']);
+    const stored = await server.store.db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', json.siteUserId)
+      .execute();
+    assert.deepEqual(stored, []);
+  });
+
+  test('is not created anew by a session of the login that outlives it', async () => {
+    const { server, newVisitor } = await startForgetting();
+    const [eva, other] = [newVisitor('crm-7'), newVisitor('crm-7')];
+    await eva.get(PROFILE);
+    await other.get(PROFILE);
+    await eva.post(CLOSURE, {});
+    await server.settled();
+    assert.equal((await other.get(PROFILE)).status, 401);
+    assert.equal((await newVisitor('crm-7').get(PROFILE)).status, 401);
+  });
+
+  test('is deleted in the login later, when the login has failed', async () => {
+    const { server, newVisitor, calls } = await startForgetting(1);
+    const eva = newVisitor('crm-7');
+    await eva.get(PROFILE);
+    assert.equal((await eva.post(CLOSURE, {})).status, 200);
+    await server.settled();
+    assert.deepEqual(calls, ['crm-7']);
+    assert.ok(server.entries.some(({ event }) => event === 'site-login-failed'));
+    assert.doesNotMatch(JSON.stringify(server.entries), /eva@/i);
+    assert.equal((await newVisitor('crm-7').get(PROFILE)).status, 401, 'meanwhile');
+    const { db } = server.store;
+    await db
+      .updateTable('closed_identities')
+      .set({ next_try_at: new Date(0).toISOString() })
+      .execute();
+    await server.sendMails();
+    assert.deepEqual(calls, ['crm-7', 'crm-7']);
+    const waiting = await db.selectFrom('closed_identities').select('next_try_at').execute();
+    assert.deepEqual(waiting, [{ next_try_at: null }]);
+  });
+
+  test('is never that of an owner', async () => {
+    const { server, newVisitor, calls } = await startForgetting(0, [{ ...EVA, isOwner: true }]);
+    const eva = newVisitor('crm-7');
+    await eva.get(PROFILE);
+    const { status, json } = await eva.post(CLOSURE, {});
+    assert.deepEqual([status, json.error.code], [403, 'owner-account']);
+    await server.settled();
+    assert.deepEqual(calls, []);
+    assert.equal((await eva.get(PROFILE)).status, 200);
+  });
+
+  test('ends in the login too when an owner closes it', async () => {
+    const owner = { id: 'crm-1', email: 'owner@example.com', isOwner: true };
+    const { server, newVisitor, calls } = await startForgetting(0, [EVA, owner]);
+    const { siteUserId } = (await newVisitor('crm-7').get(PROFILE)).json;
+    const boss = newVisitor('crm-1');
+    await boss.get(PROFILE);
+    assert.equal((await boss.delete(`/api/marketing/members/${siteUserId}`)).status, 200);
+    await server.settled();
+    assert.deepEqual(calls, ['crm-7']);
+  });
+});
+
+describe('a person whom the site has deleted in its login', () => {
+  test('is closed here, and is not created anew', async () => {
+    const { server, newVisitor } = await startWithLogin();
+    const eva = newVisitor('crm-7');
+    await eva.get(PROFILE);
+    await eva.put(JOIN, {});
+    assert.equal(await server.closePerson('crm-7'), true);
+    assert.equal((await eva.get(PROFILE)).status, 401);
+    assert.equal(await server.closePerson('crm-7'), false);
+    const memberships = await server.store.db
+      .selectFrom('memberships')
+      .select('id')
+      .where('user_id', 'not like', 'user-%')
+      .execute();
+    assert.deepEqual(memberships, []);
+  });
+
+  test('may never have been here', async () => {
+    const { server, newVisitor } = await startWithLogin();
+    assert.equal(await server.closePerson('crm-7'), false);
+    assert.equal((await newVisitor('crm-7').get(PROFILE)).status, 401);
   });
 });
 

@@ -6,7 +6,9 @@ import { stopServer, type CloseOptions, type ServerEnd } from './operations/stop
 import { readServerOptions } from './options/option-list.js';
 import type { ServerOptions } from './options/server-options.js';
 import { readPageRequest } from './page-request.js';
+import { endClosedAccount } from './payments/change-subscription.js';
 import { sweepPayments, type SweepReport } from './payments/sweep-payments.js';
+import { closePersonOfSite } from './people/close-site-account.js';
 import { createFirstOwnerToken } from './people/first-owner.js';
 import { createServices } from './services.js';
 import { describeVisit, type Visit } from './visit.js';
@@ -52,6 +54,14 @@ export interface MemberAreaServer {
    * in several. Does nothing without a payment provider.
    */
   sweepPayments(): Promise<SweepReport>;
+  /**
+   * Closes the account of a person whom the site has deleted in its own login: deletes their sessions and memberships, ends
+   * what they pay for, and keeps orders for the books. A session of the login that outlives the person creates no account any more.
+   *
+   * @param identityId the `id` that `identify` has returned
+   * @returns whether there was an account
+   */
+  closePerson(identityId: string): Promise<boolean>;
   /** Resolves when all work has ended that no answer waits for, such as sending mails. The store stays open. */
   settled(): Promise<void>;
   /** Returns what owners have changed, the oldest change first. */
@@ -76,7 +86,7 @@ export interface MemberAreaServer {
 export function createMemberAreaServer(options: ServerOptions): MemberAreaServer {
   const values = readServerOptions(options);
   const services = createServices(values);
-  const { store, payments, mails, activity, webhooks, dueMembers, background, running } = services;
+  const { store, payments, mails, activity, webhooks, closures, dueMembers, background, running } = services;
   const app = createApp(values, services);
   let end: Promise<ServerEnd> | undefined;
   let isStarted = false;
@@ -98,7 +108,7 @@ export function createMemberAreaServer(options: ServerOptions): MemberAreaServer
     },
     async sendMails() {
       await activity.doDue();
-      await Promise.all([mails.sendDue(), webhooks.doDue()]);
+      await Promise.all([mails.sendDue(), webhooks.doDue(), closures.doDue()]);
     },
     async sweepPayments() {
       if (payments.kind !== 'provider') return { checked: 0, failed: 0 };
@@ -108,6 +118,14 @@ export function createMemberAreaServer(options: ServerOptions): MemberAreaServer
         background.afterAnswer({}, () => activity.doDue());
         background.afterAnswer({}, () => mails.sendDue());
       }
+    },
+    async closePerson(identityId) {
+      const siteUserId = await closePersonOfSite(store, identityId);
+      if (siteUserId === null) return false;
+      background.afterAnswer({}, () => activity.doDue());
+      if (payments.kind === 'provider')
+        background.afterAnswer({}, () => endClosedAccount(payments.services, siteUserId));
+      return true;
     },
     settled: () => background.settled(),
     audit: (selection) => readAudit(store, selection),

@@ -16,6 +16,7 @@ import { DEFAULT_WAYS_IN } from './options/ways-in.js';
 import type { PageContext } from './pages/markup.js';
 import { timeZoneOf } from './pages/page-time-zone.js';
 import type { PaymentSetup } from './payments/payment-services.js';
+import { createClosureWork } from './people/closed-identities.js';
 import { composeMail, type MailSite } from './people/compose-mail.js';
 import type { Store } from './store/store.js';
 import { createWebhookWork } from './webhooks/webhook-work.js';
@@ -34,6 +35,7 @@ export function createServices(options: OptionValues): Services {
     compose: (claimed) => composeMail(site, store, claimed),
     logEvent,
   });
+  const closures = createClosureWork({ store, identity: options.identity, logEvent });
   const { timeZone } = site;
   const endpoints = options.webhooks;
   const webhooks = createWebhookWork({ store, endpoints, logEvent });
@@ -44,6 +46,7 @@ export function createServices(options: OptionValues): Services {
     background: new BackgroundWork(logEvent),
     mails,
     webhooks,
+    closures,
     dueMembers: new DueMembers(store),
     activity: createActivityWork({
       store,
@@ -86,10 +89,11 @@ export function createServices(options: OptionValues): Services {
 }
 
 /** Returns the settings of the library, with the options of the server that its forms need. */
-const toPageContext = ({ context, profileFields, waysIn }: OptionValues): PageContext => ({
+const toPageContext = ({ context, profileFields, waysIn, identity }: OptionValues): PageContext => ({
   ...context,
   ...(profileFields.length > 0 && { profileFields }),
   ...(waysIn !== DEFAULT_WAYS_IN && { waysIn }),
+  ...(identity && { login: 'site' }),
 });
 
 /** Reads the facts of a site that its mails need. The settings of the library have them. */
@@ -132,6 +136,7 @@ export function provideServices(c: Context<Environment>, services: Services): vo
   c.set('mails', services.mails);
   c.set('activity', services.activity);
   c.set('webhooks', services.webhooks);
+  c.set('closures', services.closures);
   c.set('dueMembers', services.dueMembers);
   c.set('logEvent', services.logEvent);
   c.set('running', services.running);

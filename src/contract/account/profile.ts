@@ -4,6 +4,15 @@ import { answeredPersonDetails, type PersonDetails } from '../parts/person-detai
 import { signedOut } from '../parts/shared-refusals.js';
 import { flag, optional, text, type Schema } from '../parts/values.js';
 
+/** The login of a site that knows its people already. It has their names, emails and passwords, so the account changes none of them. */
+export interface SiteLogin {
+  readonly kind: 'site';
+  /** The path of the page where visitors change what the login has. Missing: the account links none. */
+  readonly accountPath?: string | undefined;
+  /** Whether visitors can close their account here, which deletes them in the login too. Missing: no. */
+  readonly mayClose?: boolean | undefined;
+}
+
 /** The signed-in visitor. */
 export interface Profile extends PersonDetails {
   siteUserId: string;
@@ -20,7 +29,12 @@ export interface Profile extends PersonDetails {
   language?: string | undefined;
   /** Whether the visitor has a password. A missing value means that there is one. */
   hasPassword?: boolean | undefined;
+  /** The login that has the names, the email and the password of the visitor. Missing: that of the backend. */
+  login?: SiteLogin | undefined;
 }
+
+const siteLogin = (): Schema<SiteLogin> =>
+  z.object({ kind: z.literal('site'), accountPath: optional(text), mayClose: optional(flag) });
 
 export const profileAnswer = (): Schema<Profile> =>
   z.object({
@@ -33,6 +47,7 @@ export const profileAnswer = (): Schema<Profile> =>
     mayUsePasskeys: optional(flag),
     language: optional(text),
     hasPassword: optional(flag),
+    login: optional(siteLogin()),
   });
 
 export const profile = {

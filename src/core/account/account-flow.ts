@@ -40,8 +40,11 @@ export interface AccountFlow {
   continueSignedIn(during: Entrance, context: JoinContext | null, followUp: boolean): Promise<FormResult>;
   /** Sends the join of a visitor who is signed in: without a form, or again after a failed join. */
   resume(context: JoinContext): Promise<FormResult>;
-  /** Saves what visitors say about themselves: the names, the fields of the site, and whether they agree to marketing emails. */
-  saveNames(details: SentPersonDetails): Promise<FormResult>;
+  /**
+   * Saves what visitors say about themselves: the names, the fields of the site, and whether they agree to marketing emails. What is
+   * missing stays.
+   */
+  saveNames(details: Partial<SentPersonDetails>): Promise<FormResult>;
   /** Requests a link to a new email address. The email of the visitor changes when the link is used. */
   changeEmail(email: string, currentPassword: string): Promise<FormResult>;
   /** Changes the password of the visitor. */
@@ -90,7 +93,7 @@ export interface AccountFlow {
   /** Logs the visitor out everywhere but here. */
   endOtherSessions(): Promise<FormResult>;
   /** Closes the account of the visitor. The visitor is signed out when the result is `done`. */
-  closeAccount(currentPassword: string): Promise<FormResult>;
+  closeAccount(currentPassword?: string): Promise<FormResult>;
 }
 
 /** For changes of a membership, which a server can refuse, also because they were not paid. */
@@ -285,7 +288,8 @@ export function createAccountFlow(site: Site, exit: AccountExit): AccountFlow {
       const called = await attempt('close-account', (api) => api.closeAccount(currentPassword), {
         codes: { 'owner-account': { kind: 'refused', code: 'owner-account' } },
       });
-      const result = await resultWithPassword(site, 'close-account', called);
+      const result =
+        currentPassword === undefined ? called : await resultWithPassword(site, 'close-account', called);
       if (result.kind === 'done') {
         site.person.adopt();
         forgetAllKept();

@@ -202,8 +202,12 @@ export interface Api {
   requestPasswordReset(email: string, proof?: string): Promise<void>;
   /** Sets a new password with the token of the link. */
   setPassword(token: string, password: string): Promise<void>;
-  /** Closes the account of the signed-in visitor, and signs the visitor out. */
-  closeAccount(password: string): Promise<void>;
+  /**
+   * Closes the account of the signed-in visitor, and signs the visitor out.
+   *
+   * @param password leave it out on a site with a login of its own
+   */
+  closeAccount(password?: string): Promise<void>;
   /** Requests an email to a new address, with a link that changes the email of the signed-in visitor. */
   changeEmail(email: string, password: string): Promise<void>;
   /** Requests the email with the link that confirms the visitor's email again. */

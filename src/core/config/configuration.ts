@@ -14,6 +14,9 @@ export interface ErrorContext {
 /** A way to log in. An account is created with a password or a code. */
 export type WayIn = 'password' | 'code' | 'passkey';
 
+/** Who logs visitors in: the forms of the account, or a login that the site has. */
+export type LoginKind = 'built-in' | 'site';
+
 /** Solves a human check of the site. */
 export type HumanCheckSolver = (
   check: SiteHumanCheck,
@@ -75,6 +78,11 @@ export interface Configuration {
    * is mailed to them, and with a passkey beside these. The option `waysIn` of the server has the same list. Default `['password']`.
    */
   waysIn?: readonly WayIn[];
+  /**
+   * Who logs visitors in: the account with its own forms, or the login that the site has. With `'site'`, the login and sign-up dialogs
+   * and the account lead to that login. The server adds `'site'` to its own pages when it has the option `identity`. Default `'built-in'`.
+   */
+  login?: LoginKind;
   /**
    * Solves a human check whose `kind` begins with `site-`, which the backend of the site asks for in a way of its own. The element
    * is empty, in the document, above the button of the form. Resolves with the proof that is sent to the backend; stops when the

@@ -56,6 +56,7 @@ const RULES: Record<keyof Configuration, Rule> = {
     value.every((way) => ['password', 'code', 'passkey'].includes(way as string)) &&
     // Nobody can create an account with a passkey.
     value.some((way) => way !== 'passkey'),
+  login: (value) => value === 'built-in' || value === 'site',
   // `readProfileFields` checks its fields when a form needs them.
   profileFields: Array.isArray,
   termsUrl: isAddress,
@@ -99,6 +100,7 @@ export function resolveSettings(
     requestTimeout: 15_000,
     marketingOptIn: false,
     waysIn: ['password'],
+    login: 'built-in',
     profileFields: [],
     memberAreasEnabled: true,
   };

@@ -19,6 +19,8 @@ const codeOnly = { settings: { waysIn: ['code'] } } as const;
 const withPasskeys = { settings: { waysIn: ['password', 'passkey'] } } as const;
 const codeAndPasskeys = { settings: { waysIn: ['code', 'passkey'] } } as const;
 const bothWays = { settings: { waysIn: ['password', 'code'] } } as const;
+/** A site with a login of its own. */
+const siteLogin = { settings: { login: 'site' } } as const;
 /** Long ago, so that another code can be sent at once. */
 const asked = { askedCode: { email: 'ana@example.com', sentAt: 0 } };
 const fields = { settings: { profileFields: sampleProfileFields } };
@@ -106,6 +108,20 @@ export const states: PreviewStates = {
   }),
   close: accountState('/profile/close', 'signed-in', full),
   closed: accountState('/closed'),
+  'site-login': accountState('/profile', 'session-ended', siteLogin),
+  'profile-site-login': accountState('/profile', 'signed-in', {
+    ...siteLogin,
+    profile: { login: { kind: 'site', accountPath: '/me', mayClose: true } },
+  }),
+  'close-site-login': accountState('/profile/close', 'signed-in', {
+    ...full,
+    ...siteLogin,
+    profile: { login: { kind: 'site', mayClose: true } },
+  }),
+  'close-elsewhere': accountState('/profile/close', 'signed-in', {
+    ...siteLogin,
+    profile: { login: { kind: 'site', accountPath: '/me' } },
+  }),
   'membership-ending': accountState('/memberships/m3', 'signed-in', full),
   'membership-cancelled': accountState('/memberships/m4', 'signed-in', full),
   'cancel-membership': accountState('/memberships/m1', 'signed-in', full, 'page', {

@@ -8,6 +8,7 @@ import {
   type AuthenticateScreen,
   type JoinContext,
 } from '../../core/paths/join-context.js';
+import { frameAddress } from '../../core/paths/frame-address.js';
 import { pageDocument } from '../../core/browser/page-document.js';
 import type { SafePath } from '../../core/paths/safe-path.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
@@ -59,16 +60,31 @@ export abstract class AuthenticationElement extends ModalElement {
   }
 
   protected override preload(): void {
+    if (this.#isOfSite) return;
     Promise.all([loadAccount(), import('../overlays/modal-layer.js'), loadAccent()]).catch(() => undefined);
   }
 
   /**
-   * Opens the dialog. In a frame of another origin, which must never show a login, opens the account in a new tab instead.
+   * Opens the dialog. In a frame of another origin, which must never show a login, opens the account in a new tab instead. On a site with a
+   * login of its own, leads to that login, which leads back.
    */
   override show(): void {
     const path = isInForeignFrame() ? this.fullPagePath : null;
     if (path) openTab(path);
+    else if (this.#isOfSite) this.#goToSiteLogin();
     else super.show();
+  }
+
+  /** Whether the site has a login of its own. A preview shows the dialog all the same. */
+  get #isOfSite(): boolean {
+    return this.preview === undefined && this.site.settings().login === 'site';
+  }
+
+  /** Opens the address from which the server leads to the login of the site. */
+  #goToSiteLogin(): void {
+    const settings = this.site.settings();
+    const context = joinContextOf(this, 'MEMBER_AREA_BLOCK');
+    goTo(frameAddress(authenticatePath(this.screen, settings.accountRoot, context), settings) as SafePath);
   }
 
   /**
@@ -85,13 +101,17 @@ export abstract class AuthenticationElement extends ModalElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (!changed.has('open')) return;
+    if (this.open && this.#isOfSite) {
+      this.open = false;
+      this.#goToSiteLogin();
+    }
     this.#opened = this.open ? pageDocument.activeElement : null;
     this.#visitor = this.open ? this.site.siteUser() : null;
   }
 
   protected override updated(): void {
     super.updated();
-    this.#opener.show({ hasPopup: true });
+    this.#opener.show({ hasPopup: !this.#isOfSite });
   }
 
   protected override async loadView(): Promise<() => ViewModel> {

@@ -20,6 +20,7 @@ import { profileFieldFaults } from './profile-field-faults.js';
 import { publicReadFaults } from './public-read-faults.js';
 import { requestFaults } from './request-faults.js';
 import { sessionFaults } from './session-faults.js';
+import { siteLoginFaults } from './site-login-faults.js';
 
 /** All faults that the kit must notice. */
 export const faults: readonly Fault[] = [
@@ -27,6 +28,7 @@ export const faults: readonly Fault[] = [
   ...couponFaults,
   ...crumbFaults,
   ...sessionFaults,
+  ...siteLoginFaults,
   ...profileFieldFaults,
   ...linkFaults,
   ...codeFaults,

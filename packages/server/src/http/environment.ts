@@ -15,6 +15,7 @@ import type { FramePageSite } from '../pages/account-frame-page.js';
 import type { SiteLayout } from '../pages/site-layout.js';
 import type { Session } from '../people/sessions.js';
 import type { PaymentSetup } from '../payments/payment-services.js';
+import type { ClosureWork } from '../people/closed-identities.js';
 import type { IdentityPort } from '../people/identity-port.js';
 import type { WebhookEndpoint } from '../webhooks/endpoints.js';
 import type { WebhookWork } from '../webhooks/webhook-work.js';
@@ -76,6 +77,8 @@ export interface Services {
   readonly background: BackgroundWork;
   readonly mails: MailDelivery;
   readonly webhooks: WebhookWork;
+  /** Deletes people in the login of the site whose accounts were closed. */
+  readonly closures: ClosureWork;
   /** Writes what the list of members is sorted and searched by. */
   readonly dueMembers: DueMembers;
   /** Makes mails to the owners and webhooks from what happens to memberships. */

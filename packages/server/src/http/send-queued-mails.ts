@@ -8,9 +8,10 @@ export function sendQueuedMails() {
     await next();
     if (!isFirst && ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return;
     isFirst = false;
-    const { background, mails, activity, webhooks } = c.var;
+    const { background, mails, activity, webhooks, closures } = c.var;
     background.afterAnswer(c.env, () => mails.sendDue());
     background.afterAnswer(c.env, () => activity.doDue());
     background.afterAnswer(c.env, () => webhooks.doDue());
+    background.afterAnswer(c.env, () => closures.doDue());
   });
 }

@@ -30,12 +30,21 @@ export async function stopServer(
     mails,
     activity,
     webhooks,
+    closures,
     dueMembers,
     running,
     logEvent,
   }: Pick<
     Services,
-    'store' | 'background' | 'mails' | 'activity' | 'webhooks' | 'dueMembers' | 'running' | 'logEvent'
+    | 'store'
+    | 'background'
+    | 'mails'
+    | 'activity'
+    | 'webhooks'
+    | 'closures'
+    | 'dueMembers'
+    | 'running'
+    | 'logEvent'
   >,
   { drainMs = 0, stopListening, withinMs = 10_000 }: CloseOptions = {},
 ): Promise<ServerEnd> {
@@ -48,7 +57,7 @@ export async function stopServer(
   await running.finish(end);
   dueMembers.stop();
   await Promise.race([background.settled(), end]);
-  await Promise.race([Promise.all([activity.stop(), mails.stop(), webhooks.stop()]), end]);
+  await Promise.race([Promise.all([activity.stop(), mails.stop(), webhooks.stop(), closures.stop()]), end]);
   const unfinished = running.size + background.size;
   // A statement that hangs keeps the store from closing.
   await Promise.race([store.close(), end]);

@@ -16,7 +16,7 @@ import type { Session } from './sessions.js';
 export async function closeAccount(
   services: PasswordServices,
   session: Session,
-  password: string,
+  password: string | undefined,
   address: string,
 ): Promise<void> {
   const { siteUserId, email } = session;

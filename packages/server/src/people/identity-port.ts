@@ -37,10 +37,22 @@ export interface IdentityPort {
    * @returns the lines of `Set-Cookie` that end it
    */
   logOut(request: Request): Promise<readonly string[]>;
+  /**
+   * Deletes a person in the login, after they have closed their account here, or an owner has closed it. It is called after the answer,
+   * and again until it succeeds, so it must do nothing for a person who is gone already. Default: people cannot close their account here.
+   *
+   * @param id the id of the person in the login
+   */
+  closeAccount?(id: string): Promise<void>;
   /** The path of the page where visitors log in. It may redirect to another site. */
   readonly logInPath: string;
   /** The path of the page where visitors create an account. Default: `logInPath`. */
   readonly createAccountPath?: string;
+  /**
+   * The path of the page where visitors change their name, email and password. The profile links it. It may redirect to another
+   * site. Default: the profile shows the name and the email, without a link.
+   */
+  readonly accountPath?: string;
   /**
    * The name of the query parameter with the path that the visitor goes to after the login. The login must check it with
    * `safePath`. Default: `returnTo`.
@@ -53,8 +65,12 @@ export interface IdentityPort {
  *
  * @throws InvalidOptionError for one that is not a path of this site
  */
-export function requireSitePaths({ logInPath, createAccountPath = logInPath }: IdentityPort): void {
-  for (const [name, path] of Object.entries({ logInPath, createAccountPath })) {
+export function requireSitePaths({
+  logInPath,
+  createAccountPath = logInPath,
+  accountPath = logInPath,
+}: IdentityPort): void {
+  for (const [name, path] of Object.entries({ logInPath, createAccountPath, accountPath })) {
     if (!safePath(path))
       throw new InvalidOptionError(
         `identity.${name}`,

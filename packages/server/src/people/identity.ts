@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
+import type { SiteLogin } from 'member-area-elements/contract/account/profile';
 import type { Role } from 'member-area-elements/contract/parts/role';
 import { updateMemberColumns } from '../areas/member-columns.js';
 import type { Environment } from '../http/environment.js';
@@ -13,6 +14,7 @@ import { safePath } from '../http/safe-path.js';
 import { emailKey, normalizeEmail } from '../store/email.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
+import { isClosedIdentity } from './closed-identities.js';
 import { endOtherAccess } from './end-access.js';
 import type { IdentityPort } from './identity-port.js';
 import { JOIN_PARAMETERS } from './join-parameters.js';
@@ -27,9 +29,43 @@ export const requireBuiltInLogin = createMiddleware<Environment>(async (c, next)
 /** Returns the refusal of what the login of the site does: 403 `site-login`. */
 export const siteDoesThat = () => new Refusal('site-login');
 
+/** Returns what the profile says about the login of the site. */
+export const describeSiteLogin = ({ accountPath, closeAccount }: IdentityPort): SiteLogin => ({
+  kind: 'site',
+  ...(accountPath !== undefined && { accountPath }),
+  ...(closeAccount && { mayClose: true }),
+});
+
 /**
- * Returns the path of the page where a visitor logs in. From there the visitor goes to the account, which continues the
- * join, if there is one, with its crumb.
+ * Returns the path that a visitor goes to after the login of the site: the account, which continues the join, if there is one, with its
+ * crumb; or else the page that asked for the login.
+ *
+ * @param screen the path inside the account that the visitor has asked for
+ * @param query the parameters of the address or the fields of the form
+ */
+export function toReturnPath(screen: string, query: Readonly<Record<string, string>>): string {
+  if (query['memberAreaId']) {
+    const join = JOIN_PARAMETERS.flatMap((name): [string, string][] => {
+      const value = query[name];
+      return value ? [[name, value]] : [];
+    });
+    return `/account/login?${new URLSearchParams(join)}`;
+  }
+  if (!isLogInScreen(screen)) return `/account${screen}`;
+  return safeAccountPath(query['followUp']) || safePath(query['originUrlPath']) || '/account';
+}
+
+/** Returns whether a path inside the account is a screen of the login. */
+export const isLogInScreen = (screen: string): boolean => /^\/(?:login|confirm-email)(?:\/|$)/.test(screen);
+
+/** Returns a path of the account, or an empty text for any other value. */
+function safeAccountPath(value: unknown): string {
+  const path = safePath(value);
+  return /^\/account(?:[/?#]|$)/.test(path) ? path : '';
+}
+
+/**
+ * Returns the path of the page where a visitor logs in, with that of {@link toReturnPath}.
  *
  * @param screen the path inside the account that the visitor has asked for
  * @param query the parameters of the address or the fields of the form
@@ -39,21 +75,11 @@ export function toLogInPath(
   screen: string,
   query: Readonly<Record<string, string>>,
 ): string {
-  const isLogInScreen = /^\/(?:login|confirm-email)(?:\/|$)/.test(screen);
-  const join = new URLSearchParams(
-    JOIN_PARAMETERS.flatMap((name): [string, string][] => {
-      const value = query[name];
-      return value ? [[name, value]] : [];
-    }),
-  );
-  const returnPath = join.has('memberAreaId')
-    ? `/account/login?${join}`
-    : `/account${isLogInScreen ? '' : screen}`;
   const page = new URL(
     screen.startsWith('/login/create') ? createAccountPath : logInPath,
     'http://site.invalid',
   );
-  page.searchParams.set(returnParameter, returnPath);
+  page.searchParams.set(returnParameter, toReturnPath(screen, query));
   return safePath(page.pathname + page.search + page.hash);
 }
 
@@ -89,7 +115,7 @@ export interface KnownPerson {
 /**
  * Returns the person of a request by the login of the site, after storing what has changed about them.
  *
- * @returns `null` for a signed-out visitor
+ * @returns `null` for a signed-out visitor, and for a person whose account was closed
  * @throws what the login throws; ZodError for a result without a valid id and email
  */
 export async function readPersonOfSite(
@@ -102,9 +128,11 @@ export async function readPersonOfSite(
   const identity = identitySchema.parse(result);
   const stored = await findByIdentity(store, identity.id);
   if (stored && isUpToDate(stored, identity)) return { person: toPerson(stored), isChanged: false };
+  // Before the locks: a session that outlives its person sends many requests.
+  if (!stored && (await isClosedIdentity(store, identity.id))) return null;
   const locks = { exclusive: [`identity ${identity.id}`, `email ${emailKey(identity.email)}`] as const };
   const person = await store.transact(locks, (data) => savePerson(data, identity));
-  return { person, isChanged: true };
+  return person && { person, isChanged: true };
 }
 
 /** Returns a request with the address and the headers of another one. The body of that one stays unread. */
@@ -154,8 +182,8 @@ const isUpToDate = (
   stored.last_name === lastName &&
   (isOwner === undefined || stored.role === toRole(isOwner, stored.role));
 
-/** Creates or updates a person of the site's login. */
-async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person> {
+/** Creates or updates a person of the site's login. Returns `null` for one whose account was closed. */
+async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person | null> {
   const { db } = data;
   const { id: identityId, email, firstName, lastName, emailVerified, isOwner } = identity;
   const columns = {
@@ -169,6 +197,7 @@ async function savePerson(data: Data, identity: CheckedIdentity): Promise<Person
     email_confirmed: 1,
   };
   let stored = await findByIdentity(data, identityId);
+  if (!stored && (await isClosedIdentity(data, identityId))) return null;
   if (!stored && emailVerified) {
     stored = await findConfirmed(data, email);
     // Whoever knew the password of the account must not stay in it.

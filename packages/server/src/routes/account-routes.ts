@@ -20,6 +20,7 @@ import { sendDataFile } from '../http/send-data-file.js';
 import { refreshSiteUserInfo, signIn, signOut, writeSiteUserInfo } from '../people/session-cookies.js';
 import { changeProfile, createPerson } from '../people/accounts.js';
 import { closeAccount } from '../people/close-account.js';
+import { closeSiteAccount } from '../people/close-site-account.js';
 import { endClosedAccount } from '../payments/change-subscription.js';
 import { forgetBrowser, readBrowser } from '../people/asking-browser.js';
 import { CODE_BROWSER } from '../people/code-browser.js';
@@ -34,11 +35,13 @@ import { confirmEmail, requestEmailChange, resendLink } from '../people/email-co
 import { readProfile } from '../people/profile.js';
 import { countTry, ownDataLimit } from '../people/rate-limits.js';
 import type { Session } from '../people/sessions.js';
-import { requireBuiltInLogin, withoutBody } from '../people/identity.js';
+import { describeSiteLogin, requireBuiltInLogin, withoutBody } from '../people/identity.js';
+import type { IdentityPort } from '../people/identity-port.js';
+import { describeError } from '../operations/log.js';
 import { toProfile } from '../people/person.js';
 
 /** What the login of the site does, where it has one. */
-const CALLS_OF_BUILT_IN_LOGIN = ['/', '/session', '/closure', '/email-change', '/email-confirmation'].concat([
+const CALLS_OF_BUILT_IN_LOGIN = ['/', '/session', '/email-change', '/email-confirmation'].concat([
   '/email-confirmation/:token',
   '/password-reset',
   '/password-reset/:token',
@@ -72,8 +75,7 @@ export const accountRoutes = new Hono<Environment>()
   )
   .delete('/session', async (c) => {
     const { identity } = c.var.settings;
-    const lines = identity ? await identity.logOut(withoutBody(c.req.raw)) : [];
-    for (const line of lines) c.header('set-cookie', line, { append: true });
+    if (identity) await logOutOfSite(c, identity);
     await signOut(c);
     return c.json({});
   })
@@ -141,7 +143,18 @@ export const accountRoutes = new Hono<Environment>()
   .post('/closure', async (c) => {
     const session = requirePerson(c);
     const { password } = await validBody(c.req, closeAccountCall);
-    await closeAccount(c.var, session, password, clientAddress(c));
+    const { identity } = c.var.settings;
+    if (identity) await closeSiteAccount(c.var, session);
+    else await closeAccount(c.var, session, password, clientAddress(c));
+    // The account is closed: a login that fails now must not look as if it were not.
+    if (identity)
+      await logOutOfSite(c, identity).catch((error: unknown) =>
+        c.var.logEvent(
+          'error',
+          { event: 'site-login-failed', requestId: c.var.requestId, ...describeError(error) },
+          error,
+        ),
+      );
     const { payments, background } = c.var;
     if (payments.kind === 'provider')
       background.afterAnswer(c.env, () => endClosedAccount(payments.services, session.siteUserId));
@@ -149,16 +162,22 @@ export const accountRoutes = new Hono<Environment>()
     return c.json({});
   });
 
-/** Returns the answer about the profile of a person. The login of the site ends its sessions itself. */
+/** Returns the answer about the profile of a person. The login of the site does what it has itself. */
 async function answerOf(c: Context<Environment>, session: Session) {
   const { store, settings } = c.var;
   const own = await readProfile(store, session, settings.profileFields);
-  if (settings.identity !== null) return own;
+  if (settings.identity !== null) return { ...own, login: describeSiteLogin(settings.identity) };
   return {
     ...own,
     mayEndSessions: true,
     ...(settings.waysIn.includes('passkey') && { mayUsePasskeys: true }),
   };
+}
+
+/** Ends the session of the site's login. */
+async function logOutOfSite(c: Context<Environment>, identity: IdentityPort): Promise<void> {
+  for (const line of await identity.logOut(withoutBody(c.req.raw)))
+    c.header('set-cookie', line, { append: true });
 }
 
 /** Signs in a person who has logged in with a code or its link. */

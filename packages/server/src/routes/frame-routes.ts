@@ -7,7 +7,7 @@ import { framePage } from '../pages/account-frame-page.js';
 import { loadPageTexts } from '../pages/page-texts.js';
 import { siteLoginPage } from '../pages/site-login-page.js';
 import { visitorCrumb } from '../people/crumbs.js';
-import { toLogInPath } from '../people/identity.js';
+import { isLogInScreen, toLogInPath, toReturnPath } from '../people/identity.js';
 import { newToken } from '../people/secrets.js';
 import { setStrictPolicy, visitorTexts } from '../server-page.js';
 
@@ -24,13 +24,16 @@ export const frameRoutes = new Hono<Environment>().on(
   'GET',
   [FRAME, `${FRAME}/*`],
   etag(),
-  (c: Context<Environment>) => {
+  async (c: Context<Environment>) => {
     const { pathname, search, searchParams } = new URL(c.req.url);
     const screen = pathname.slice(FRAME.length).replace(/\/$/, '');
     const { identity } = c.var.settings;
-    return identity && !c.var.session
-      ? answerSiteLogin(c, toLogInPath(identity, screen, Object.fromEntries(searchParams)))
-      : answerFramePage(c, screen, search);
+    const query = Object.fromEntries(searchParams);
+    if (identity && !c.var.session) return answerSiteLogin(c, toLogInPath(identity, screen, query));
+    // The dialogs of the login lead here, in the whole window. Somebody may have logged in elsewhere meanwhile.
+    if (identity && isLogInScreen(screen) && c.req.header('sec-fetch-dest') === 'document')
+      return c.redirect(toReturnPath(screen, query), 303);
+    return answerFramePage(c, screen, search);
   },
 );
 

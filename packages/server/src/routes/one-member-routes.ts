@@ -21,9 +21,9 @@ export const oneMemberRoutes = new Hono<Environment>()
   })
   .delete('/:id', async (c) => {
     const { siteUserId } = requireOwner(c);
-    const { payments, background, store } = c.var;
+    const { payments, background } = c.var;
     const id = c.req.param('id');
-    await closeMember(store, siteUserId, id);
+    await closeMember(c.var, siteUserId, id);
     if (payments.kind === 'provider')
       background.afterAnswer(c.env, () => endClosedAccount(payments.services, id));
     return c.json({});

@@ -1,6 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
 import { areaVideos } from './migrations/area-videos.js';
 import { auditTable } from './migrations/audit.js';
+import { closedIdentities } from './migrations/closed-identities.js';
 import { contractEnds } from './migrations/contract-ends.js';
 import { coupons } from './migrations/coupons.js';
 import type { Dialect } from './migrations/dialect.js';
@@ -94,6 +95,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0033-sign-in-codes': signInCodes,
   '0034-passkeys': passkeys(dialect),
   '0035-human-checks': humanChecks,
+  '0036-closed-identities': closedIdentities,
 });
 
 /**

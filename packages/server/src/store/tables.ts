@@ -424,6 +424,14 @@ export interface Tables {
     wrong_tries: number;
     expires_at: string;
   };
+  /** People of the site's own login whose accounts were closed; see `people/closed-identities.ts`. */
+  closed_identities: {
+    identity_id: string;
+    closed_at: string;
+    /** When the person is to be deleted in the login; `null` for one who is gone there. While a process does it, the time at which another one may. */
+    next_try_at: string | null;
+    tries: number;
+  };
   /** The proofs of human checks that were used, until they would not be accepted any more. */
   spent_human_checks: { token_hash: string; expires_at: string };
   email_links: {

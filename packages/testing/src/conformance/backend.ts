@@ -5,6 +5,7 @@ import { partOf, type Answer } from './answer.js';
 import { Unavailable } from './check-errors.js';
 import { expect, expectSuccess } from './expectations.js';
 import type { Fixtures, FixtureSettings, NewMembership, NewPerson } from './fixtures.js';
+import { refuseBuiltInLogin } from './built-in-login.js';
 import { joinPathOf } from './paths.js';
 import { fittingValues } from './profile-field-values.js';
 import { Visitor, type Fetch } from './visitor.js';
@@ -54,7 +55,7 @@ export class Backend {
 
   /** Returns a visitor without cookies. */
   newBrowser(): Visitor {
-    return new Visitor(this.url, this.#fetch);
+    return new Visitor(this.url, this.#fetch, this.settings.login && refuseBuiltInLogin);
   }
 
   /** Opens the host page in a new browser. */

@@ -26,6 +26,23 @@ export const fixturesSchema = z.object({
   embeddingOrigin: z.url().optional(),
   /** A page that only the members of the free area may read, and a text that it has for them alone. */
   gatedPage: z.object({ path: z.string().startsWith('/'), text: z.string().min(1) }).optional(),
+  /**
+   * The login that the site has in place of that of the backend. The fixtures then create people in that login, and sign browsers in. The
+   * checks of the calls that the login has in place of the backend do not run. Default: the backend has its own.
+   */
+  login: z
+    .object({
+      kind: z.literal('site'),
+      /** The names of the cookies with which the login knows a visitor. */
+      cookies: z.array(z.string()).min(1),
+      /** Whether people can close their account, which deletes them in the login. */
+      mayClose: z.boolean().default(false),
+      /** Whether the login says who is an owner, so that owners cannot change it. */
+      decidesOwners: z.boolean().default(false),
+      /** Whether a log-out ends the session of the login for whoever has copied its cookies. A token that nobody can call back does not. */
+      endsSessions: z.boolean().default(true),
+    })
+    .optional(),
   /** The fields that the site adds to its accounts, as its setting `profileFields` has them. */
   profileFields: z
     .custom<readonly ProfileField[]>((fields) => profileFieldsFault(fields) === null, {

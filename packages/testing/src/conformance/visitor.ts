@@ -25,20 +25,30 @@ type ReadCall = {
 /** How long an answer may take, in milliseconds. */
 const LONGEST_ANSWER = 30_000;
 
+/** Is called before each request of a visitor. It throws for a request that a check cannot send. */
+export type RequestGuard = (method: string, path: string, body: unknown) => void;
+
 /** A browser without scripts: keeps cookies, and sends the crumb and the `Origin` as the library does. */
 export class Visitor {
   readonly #site: string;
   readonly #fetch: Fetch;
   readonly #cookies = new Map<string, Cookie>();
 
-  constructor(site: string, fetch: Fetch) {
+  readonly #guard: RequestGuard;
+
+  constructor(site: string, fetch: Fetch, guard: RequestGuard = () => undefined) {
     this.#site = site;
     this.#fetch = fetch;
+    this.#guard = guard;
   }
 
-  /** Returns a browser with the same cookies, such as that of somebody who has copied them. */
-  copy(): Visitor {
-    const copy = new Visitor(this.#site, this.#fetch);
+  /**
+   * Returns a browser with the same cookies, such as that of somebody who has copied them.
+   *
+   * @param guard default: that of this browser
+   */
+  copy(guard = this.#guard): Visitor {
+    const copy = new Visitor(this.#site, this.#fetch, guard);
     for (const [name, cookie] of this.#cookies) copy.#cookies.set(name, cookie);
     return copy;
   }
@@ -112,6 +122,7 @@ export class Visitor {
 
   /** Sends a request without the headers of a change. */
   async send(method: string, path: string, body: unknown, headers: HeaderChanges = {}): Promise<Answer> {
+    this.#guard(method, path, body);
     const cookies = [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
     const all: HeaderChanges = {
       accept: 'application/json',

@@ -6,6 +6,7 @@ import type {
   CallWithQuery,
   QueryOf,
 } from 'member-area-elements/contract/call';
+import type { SiteLogin } from 'member-area-elements/contract/account/profile';
 import type { calls } from 'member-area-elements/contract/calls';
 import type { CallName } from 'member-area-elements/contract/routes';
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
@@ -33,6 +34,8 @@ export interface MockCall<Name extends CallName> {
   readonly checkoutPath: string;
   /** The fields that the site adds to its accounts. */
   readonly profileFields: readonly ProfileField[];
+  /** The login of the site. Default: the built-in one. */
+  readonly login?: SiteLogin | undefined;
 }
 
 /** The answer of a call. Default: status 200 and an empty object. */

@@ -17,6 +17,7 @@ import type { Call } from 'member-area-elements/contract/call';
 import { readBody } from 'member-area-elements/contract/read-body';
 import { hasPublicAnswer, PUBLIC_POLICY, PUBLIC_QUERY } from 'member-area-elements/contract/public-reads';
 import { routeOf, routes, type CallName } from 'member-area-elements/contract/routes';
+import { BUILT_IN_LOGIN_CALLS } from 'member-area-elements/contract/site-login';
 import type { AnswerCall, MockAnswer, MockCall } from './call.js';
 import { signedOutCookies, visitorCookie } from './cookies.js';
 import type { MockChange, MockData, MockPerson } from './mock-data.js';
@@ -75,9 +76,9 @@ export function memberAreaHandlers({
         .filter(([placeholder]) => placeholder === 'id' || placeholder === 'token')
         .map(([, value]) => String(value));
       const { headers } = request;
-      const { checkoutPath, profileFields } = store;
+      const { checkoutPath, profileFields, login } = store;
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      const parts = { param, body, query, headers, checkoutPath, profileFields };
+      const parts = { param, body, query, headers, checkoutPath, profileFields, login };
       return store.change((data) => {
         for (const { memberships } of data.people)
           for (const membership of memberships) followPause(membership);
@@ -124,6 +125,8 @@ function answerCall<Name extends CallName>(
   if (call.caller === 'signed-in' && !person) return REFUSALS['signed-out'];
   if (call.group === 'owner' && !person?.isOwner && !(call.isForSupport && person?.isSupport))
     return REFUSALS[call.isForSupport ? 'not-staff' : 'not-owner'];
+  if (parts.login && (BUILT_IN_LOGIN_CALLS as readonly CallName[]).includes(name))
+    return REFUSALS['site-login'];
   const read = typeof call.body === 'function' ? readBody(call.body, body) : null;
   if (read?.kind === 'invalid') return refusal('invalid', read.fields);
   const asked = call.query ? readBody(call.query, query) : null;

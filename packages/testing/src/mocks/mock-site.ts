@@ -1,3 +1,4 @@
+import type { SiteLogin } from 'member-area-elements/contract/account/profile';
 import type { Membership } from 'member-area-elements/contract/account/memberships';
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
 import { profileFieldsFault } from 'member-area-elements/contract/parts/profile-fields-fault';
@@ -34,6 +35,11 @@ export interface MockSiteOptions extends InitialData {
    * none.
    */
   readonly profileFields?: readonly ProfileField[];
+  /**
+   * The login that the site has, as the profile answers it: the calls of the built-in login are refused. The page needs `login: 'site'`
+   * among its settings. `signIn` stands for that login. Default: the built-in login.
+   */
+  readonly login?: SiteLogin;
 }
 
 /** A backend in memory: the people, areas, memberships and sessions that the handlers read and change. */
@@ -74,6 +80,7 @@ const STORAGE_KEY = 'member-area-testing/mocks';
 export interface MockStore extends MockSite {
   readonly checkoutPath: string;
   readonly profileFields: readonly ProfileField[];
+  readonly login: SiteLogin | undefined;
   /** Reads the data, calls a function that may change them, and stores them. */
   change<Result>(change: (data: MockData) => Result): Result;
 }
@@ -96,6 +103,7 @@ export function createMockStore({
   storage = defaultStorage(),
   checkoutPath = '/checkout',
   profileFields = [],
+  login,
   ...initial
 }: MockSiteOptions = {}): MockStore {
   const fault = profileFieldsFault(profileFields);
@@ -117,6 +125,7 @@ export function createMockStore({
   return {
     checkoutPath,
     profileFields,
+    login,
     change,
     reset() {
       storage.removeItem(STORAGE_KEY);

@@ -2,6 +2,8 @@
 export const closingEn = {
   closingDeletes:
     'Closing your account deletes your profile and your memberships. You lose access to all member pages at once.',
+  closingLogin: 'Your login for this site is deleted too.',
+  closingElsewhere: 'You can’t close your account here.',
   closingKeeps: 'Your orders and invoices stay with the site owner for as long as the law requires.',
   closingPaid: 'These memberships are cancelled at once. There’s no refund.',
   closingPaidUntil: '{area}, paid until {date}',

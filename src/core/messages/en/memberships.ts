@@ -3,6 +3,7 @@ import type { PluralForms } from '../fill.js';
 /** English texts of the screens for memberships and orders. */
 export const membershipsEn = {
   profileHelpNoPassword: 'Your name and email',
+  profileHelpSiteLogin: 'Your details and your language',
   noMemberships: 'You’re not a member of anything yet.',
   membershipLeft: 'You’re no longer a member.',
   membershipMissing: 'You don’t have this membership.',

@@ -1,5 +1,7 @@
 /** English texts of the profile screens. */
 export const profileEn = {
+  name: 'Name',
+  changeInLogin: 'Change your name, email or password',
   newEmail: 'New email',
   currentEmail: 'You log in with {email}.',
   currentPassword: 'Current password',

@@ -57,11 +57,12 @@ export function HomeScreen({
 /** The sections whose content is not on the home screen, as rows. */
 function SectionRows() {
   const { site, texts } = useAccount();
-  const { profileHelpNoPassword } = useTexts(membershipsEn);
-  const hasPasswords = site.settings().waysIn.includes('password');
+  const { profileHelpNoPassword, profileHelpSiteLogin } = useTexts(membershipsEn);
+  const { login, waysIn } = site.settings();
+  const builtInHelp = waysIn.includes('password') ? texts.profileHelp : profileHelpNoPassword;
   const helpTexts = {
     ordersHelp: texts.ordersHelp,
-    profileHelp: hasPasswords ? texts.profileHelp : profileHelpNoPassword,
+    profileHelp: login === 'site' ? profileHelpSiteLogin : builtInHelp,
   };
   return (
     <nav data-part="sections" aria-label={texts.accountTitle}>

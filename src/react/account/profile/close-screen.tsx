@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Membership } from '../../../contract/account/memberships.js';
-import type { Profile } from '../../../contract/account/profile.js';
+import type { Profile, SiteLogin } from '../../../contract/account/profile.js';
 import { dateText } from '../../../core/messages/dates.js';
 import { closingEn } from '../../../core/messages/en/closing.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
@@ -18,6 +18,7 @@ import { requiredProblem } from '../shared/field-rules.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { WithProfile } from '../shared/profile-loading.js';
 import { ProofField, useProof } from './proof.js';
+import { SiteLoginLink } from './site-login-details.js';
 
 /** The screen that closes the account. It says what is deleted, what is kept, and which paid memberships end. */
 export function CloseScreen() {
@@ -26,10 +27,29 @@ export function CloseScreen() {
     <WithProfile>
       {(profile) => (
         <LoadedView loaded={loaded}>
-          {({ memberships }) => <CloseForm profile={profile} memberships={memberships} />}
+          {({ memberships }) =>
+            !profile.login || profile.login.mayClose ? (
+              <CloseForm profile={profile} memberships={memberships} />
+            ) : (
+              <ClosedElsewhere login={profile.login} />
+            )
+          }
         </LoadedView>
       )}
     </WithProfile>
+  );
+}
+
+/** Says that the login of the site closes the account, and links to its page. */
+function ClosedElsewhere({ login }: { readonly login: SiteLogin }) {
+  const { closingElsewhere } = useTexts(closingEn);
+  return (
+    <>
+      <p>{closingElsewhere}</p>
+      <p>
+        <SiteLoginLink login={login} />
+      </p>
+    </>
   );
 }
 
@@ -53,11 +73,11 @@ function CloseForm({
   );
   const { problems, busy, formProps } = useForm({
     validate: ({ confirmed = '', ...values }) => ({
-      ...proof.validate(values),
+      ...(!profile.login && proof.validate(values)),
       ...requiredProblem('confirmed', confirmed, texts.closingConfirmRequired),
     }),
     send: async (values, form) => {
-      const result = await flow.closeAccount(proof.read(values));
+      const result = await flow.closeAccount(profile.login ? undefined : proof.read(values));
       if (result.kind === 'done') accountClosed();
       else if (result.kind === 'fields' && 'currentPassword' in result.fields)
         (form.elements.namedItem('currentPassword') as HTMLInputElement).value = '';
@@ -67,21 +87,26 @@ function CloseForm({
   return (
     <div ref={styles}>
       <p>{texts.closingDeletes}</p>
+      {profile.login && <p>{texts.closingLogin}</p>}
       <p>{texts.closingKeeps}</p>
       <PaidMemberships memberships={memberships} />
       <p>{texts.closingNoUndo}</p>
       <form {...formProps} data-part="form">
         <ErrorSummary title={shared.errorSummary} problems={problems} />
-        {/* Password managers read from it whose password this is. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          defaultValue={profile.email}
-          readOnly
-          hidden
-        />
-        <ProofField profile={profile} problems={problems} />
+        {!profile.login && (
+          <>
+            {/* Password managers read from it whose password this is. */}
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              defaultValue={profile.email}
+              readOnly
+              hidden
+            />
+            <ProofField profile={profile} problems={problems} />
+          </>
+        )}
         <CheckboxField name="confirmed" required label={texts.closingConfirm} error={problems['confirmed']} />
         <FormProblem problems={problems} />
         <div data-part="danger">

@@ -66,10 +66,23 @@ export const detailProblems = (
 
 /** Returns the details that a form sends. A site that does not ask for marketing emails gets no answer about them. */
 export const readDetails = (
-  { firstName = '', lastName = '', marketingOptIn }: Values,
+  values: Values,
   asksForMarketing: boolean,
 ): Omit<SentPersonDetails, 'profileFields'> => ({
+  ...readNames(values),
+  ...(asksForMarketing && readConsent(values)),
+});
+
+/** Returns the names that a form sends. */
+export const readNames = ({
+  firstName = '',
+  lastName = '',
+}: Values): Pick<SentPersonDetails, 'firstName' | 'lastName'> => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
-  ...(asksForMarketing && { marketingOptIn: marketingOptIn !== undefined }),
+});
+
+/** Returns whether the visitor of a form agrees to marketing emails, as it is sent. */
+export const readConsent = ({ marketingOptIn }: Values): Pick<SentPersonDetails, 'marketingOptIn'> => ({
+  marketingOptIn: marketingOptIn !== undefined,
 });

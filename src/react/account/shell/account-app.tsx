@@ -30,7 +30,7 @@ import { AccountLoading } from '../shared/account-loading.js';
 import { AccountScreens } from './account-screens.js';
 import { SectionNavigation, shellOf } from './sections.js';
 import { accountStyles } from './account-styles.js';
-import { screenTitle, useAllowedRoute } from './routing.js';
+import { routeWithLogin, screenTitle, useAllowedRoute } from './routing.js';
 import { useClosing } from './use-closing.js';
 import { usePersonLocale } from './use-person-locale.js';
 
@@ -105,14 +105,18 @@ export function AccountApp({
     // The notice belongs to the previous screen, unless `onNavigate` caused this change of the prop.
     if (pathProp !== path) setNotice(null);
   }
-  const { accountRoot } = site.settings();
+  const { accountRoot, login } = site.settings();
   const texts = useMemo(
     () => site.messages({ ...pageEn, ...viewEn, ...alertEn, ...accountEn }, locale),
     [site, locale],
   );
   const requestedRoute = useMemo(
-    () => accountRoute(path, accountRoot, (value) => refusePath(value, site)),
-    [path, accountRoot, site],
+    () =>
+      routeWithLogin(
+        accountRoute(path, accountRoot, (value) => refusePath(value, site)),
+        login,
+      ),
+    [path, accountRoot, login, site],
   );
   // Read once for each screen: a form that signs the visitor in must not disappear before it is done.
   const requestedKey = screenKey(requestedRoute, accountRoot);

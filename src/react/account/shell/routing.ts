@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { WayIn } from '../../../core/config/configuration.js';
+import type { LoginKind, WayIn } from '../../../core/config/configuration.js';
 import type { AccountNotice } from '../shared/account-context.js';
 import { accountRoute, loginBefore, type AccountRoute } from '../shared/account-route.js';
 import { wayOf } from '../shared/ways.js';
@@ -19,6 +19,23 @@ const OPEN: ReadonlySet<AccountRoute['screen']> = new Set([
   'not-found',
   'closed',
 ]);
+
+/** The screens of the built-in login alone. */
+const BUILT_IN_LOGIN: ReadonlySet<AccountRoute['screen']> = new Set([
+  'link',
+  'request-reset',
+  'reset',
+  'confirm-email',
+  'link-expired',
+  'profile-email',
+  'profile-password',
+  'profile-devices',
+  'profile-passkeys',
+]);
+
+/** Returns a route, or that of a page that does not exist for what the login of a site does in place of the account. */
+export const routeWithLogin = (route: AccountRoute, login: LoginKind): AccountRoute =>
+  login === 'site' && BUILT_IN_LOGIN.has(route.screen) ? { screen: 'not-found' } : route;
 
 /**
  * Returns the login in place of a screen that needs a session, for signed-out visitors. The screen follows the login.

@@ -48,6 +48,7 @@ import { profileChecks } from './profile.js';
 import { ownerPublicReadChecks, publicReadChecks } from './public-reads.js';
 import { requestChecks } from './requests.js';
 import { sessionChecks } from './session.js';
+import { siteLoginChecks } from './site-login.js';
 import { timingChecks } from './timing.js';
 
 /** All checks, in the order of the report. */
@@ -69,6 +70,7 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...codeChecks,
     ...humanCheckChecks,
     ...passkeyChecks,
+    ...siteLoginChecks,
     ...endAccessChecks,
     ...accountClosureChecks,
     ...membershipChecks,

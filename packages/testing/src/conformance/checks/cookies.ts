@@ -1,6 +1,7 @@
 import { endpoints } from 'member-area-elements/contract/routes';
 import { partOf } from '../answer.js';
-import type { Person } from '../backend.js';
+import type { Backend, Person } from '../backend.js';
+import { requireBuiltInLogin } from '../built-in-login.js';
 import { Unavailable } from '../check-errors.js';
 import type { Check } from '../check.js';
 import { expect, expectEqual, expectRefusal, expectSuccess } from '../expectations.js';
@@ -156,7 +157,7 @@ export const cookieChecks: readonly Check[] = [
       'The page offers what the server refuses, because the session has ended and the page does not know it.',
     async run(backend) {
       const person = await backend.bystander();
-      const lifetime = sessionLifetime(person);
+      const lifetime = sessionLifetime(person, backend);
       for (const name of ['SiteUserInfo', 'siteUserCrumb']) {
         const found = lifetimeOf(requireCookie(person.visitor, name));
         const isEqual =
@@ -192,8 +193,9 @@ export const cookieChecks: readonly Check[] = [
     visitorSees: 'A copied session works for ever, or the page offers what the server refuses.',
     changesSite: true,
     async run(backend) {
+      requireBuiltInLogin(backend);
       const person = await backend.signIn();
-      const lifetime = sessionLifetime(person);
+      const lifetime = sessionLifetime(person, backend);
       if (typeof lifetime !== 'number')
         throw new Unavailable('The session lasts as long as the browser runs.');
       const { visitor } = person;
@@ -264,8 +266,9 @@ function sessionCookies({ visitor }: Pick<Person, 'visitor'>): [name: string, co
 }
 
 /** Returns the lifetime of the session: that of the cookie that ends first. */
-function sessionLifetime(person: Person): number | 'browser session' {
+function sessionLifetime(person: Person, { settings }: Backend): number | 'browser session' {
   const numbers = sessionCookies(person)
+    .filter(([name]) => !settings.login?.cookies.includes(name))
     .map(([, cookie]) => lifetimeOf(cookie))
     .filter((lifetime) => typeof lifetime === 'number');
   return numbers.length > 0 ? Math.min(...numbers) : 'browser session';

@@ -34,7 +34,7 @@ export const crumbChecks: readonly Check[] = [
       const visitor = person.visitor.copy();
       visitor.setCookie('siteUserCrumb', other.visitor.crumb);
       visitor.setCookie('crumb', other.visitor.crumb);
-      expectCrumbRefusal(await visitor.change('PUT', endpoints.profile, { firstName: 'Changed' }));
+      expectCrumbRefusal(await visitor.change('PUT', endpoints.profile, { language: 'de' }));
     },
   },
   {
@@ -46,7 +46,7 @@ export const crumbChecks: readonly Check[] = [
       const crumb = visitor.cookie('crumb')?.value ?? '';
       expect(crumb !== '', 'Expected the host page to set the cookie crumb.');
       expectCrumbRefusal(
-        await visitor.change('PUT', endpoints.profile, { firstName: 'Changed' }, { 'x-csrf-token': crumb }),
+        await visitor.change('PUT', endpoints.profile, { language: 'de' }, { 'x-csrf-token': crumb }),
       );
     },
   },
@@ -55,14 +55,13 @@ export const crumbChecks: readonly Check[] = [
     title: 'changes nothing when the crumb is wrong',
     visitorSees: 'A request of another site is answered with a refusal, and has its effect all the same.',
     async run(backend) {
-      const { visitor, firstName } = await backend.signIn();
+      const { visitor } = await backend.signIn();
+      const { language } = await visitor.read('profile');
       const wrong = { 'x-csrf-token': 'wrong' };
-      expectCrumbRefusal(
-        await visitor.copy().change('PUT', endpoints.profile, { firstName: 'Changed' }, wrong),
-      );
+      expectCrumbRefusal(await visitor.copy().change('PUT', endpoints.profile, { language: 'de' }, wrong));
       expectCrumbRefusal(await visitor.copy().change('DELETE', endpoints.session, undefined, wrong));
       const profile = await visitor.read('profile');
-      expectEqual(profile.firstName, firstName, 'firstName');
+      expectEqual(profile.language, language, 'language');
     },
   },
   {
@@ -72,8 +71,8 @@ export const crumbChecks: readonly Check[] = [
     async run(backend) {
       const { visitor } = await backend.signIn();
       visitor.setCookie('siteUserCrumb', 'out-of-date');
-      expectCrumbRefusal(await visitor.change('PUT', endpoints.profile, { firstName: 'Ana' }));
-      expectSuccess(await visitor.change('PUT', endpoints.profile, { firstName: 'Ana' }));
+      expectCrumbRefusal(await visitor.change('PUT', endpoints.profile, { language: 'de' }));
+      expectSuccess(await visitor.change('PUT', endpoints.profile, { language: 'de' }));
     },
   },
   {
@@ -119,7 +118,7 @@ export const crumbChecks: readonly Check[] = [
     async run(backend) {
       const { visitor } = await backend.bystander();
       expectCrumbRefusal(
-        await visitor.change('PUT', endpoints.profile, { firstName: 'Changed' }, { origin: 'null' }),
+        await visitor.change('PUT', endpoints.profile, { language: 'de' }, { origin: 'null' }),
       );
     },
   },
@@ -130,9 +129,7 @@ export const crumbChecks: readonly Check[] = [
     async run(backend) {
       const { visitor } = await backend.bystander();
       for (const origin of [`${backend.url}.other-site.example`, `${backend.url}@other-site.example`])
-        expectCrumbRefusal(
-          await visitor.change('PUT', endpoints.profile, { firstName: 'Changed' }, { origin }),
-        );
+        expectCrumbRefusal(await visitor.change('PUT', endpoints.profile, { language: 'de' }, { origin }));
     },
   },
 ];

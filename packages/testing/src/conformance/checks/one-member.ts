@@ -3,6 +3,7 @@ import { NOTE_LENGTH } from 'member-area-elements/contract/owner/add-note';
 import type { Answers } from 'member-area-elements/core/answers';
 import { textOf, type Answer } from '../answer.js';
 import type { Backend, Person } from '../backend.js';
+import { requireBuiltInLogin } from '../built-in-login.js';
 import { Unavailable } from '../check-errors.js';
 import type { Check } from '../check.js';
 import {
@@ -366,6 +367,7 @@ export const oneMemberChecks: readonly Check[] = [
     title: `mails the link for the ${kind === 'password' ? 'password' : 'confirmation of the email'} to the person, and does not answer it`,
     visitorSees: 'The person gets no mail, or the support can take over the account.',
     async run(backend) {
+      requireBuiltInLogin(backend);
       const person = await backend.signIn({ confirmed });
       expectEqual((await readMember(backend, person)).link, kind, 'the link');
       const answer = await sendLink(backend, person);
@@ -394,6 +396,8 @@ export const oneMemberChecks: readonly Check[] = [
     title: 'closes the account of a person, with the sessions, and the email is free again',
     visitorSees: 'Somebody who asked to be deleted is still there.',
     async run(backend) {
+      if (backend.settings.login?.mayClose === false)
+        throw new Unavailable('The login of the site still knows a person whose account is closed here.');
       const { person } = await backend.signInMember('recurring');
       expectSuccess(await closeMember(backend, person));
       expectRefusal(await person.visitor.get(endpoints.profile), 401);

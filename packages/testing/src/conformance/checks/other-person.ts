@@ -13,11 +13,12 @@ export const otherPersonChecks: readonly Check[] = [
     title: 'changes neither account from a page that was loaded for somebody else',
     visitorSees: 'What one person has typed is saved into the account of another.',
     async run(backend) {
-      const { visitor, firstName } = await backend.signIn();
-      const answer = await visitor.change('PUT', endpoints.profile, { firstName: 'Changed' }, SOMEBODY_ELSE);
+      const { visitor } = await backend.signIn();
+      const { language } = await visitor.read('profile');
+      const answer = await visitor.change('PUT', endpoints.profile, { language: 'de' }, SOMEBODY_ELSE);
       expectRefusal(answer, 409, 'other-person');
       const profile = await visitor.read('profile');
-      expectEqual(profile.firstName, firstName, 'firstName');
+      expectEqual(profile.language, language, 'language');
     },
   },
   {
@@ -29,7 +30,7 @@ export const otherPersonChecks: readonly Check[] = [
       const { siteUserId } = await visitor.read('profile');
       for (const header of [siteUserId, null])
         expectSuccess(
-          await visitor.change('PUT', endpoints.profile, { firstName: 'Ana' }, { 'x-site-user': header }),
+          await visitor.change('PUT', endpoints.profile, { language: 'de' }, { 'x-site-user': header }),
         );
     },
   },
@@ -41,7 +42,7 @@ export const otherPersonChecks: readonly Check[] = [
       const account = backend.newAccount();
       await backend.fixtures.createPerson(account);
       const visitor = await backend.visit();
-      expectStatus(await visitor.change('PUT', endpoints.profile, { firstName: 'Ana' }, SOMEBODY_ELSE), 401);
+      expectStatus(await visitor.change('PUT', endpoints.profile, { language: 'de' }, SOMEBODY_ELSE), 401);
       expectSuccess(await visitor.change('POST', endpoints.session, account, SOMEBODY_ELSE));
     },
   },

@@ -1,5 +1,6 @@
 import { endpoints } from 'member-area-elements/contract/routes';
 import { describeAnswer } from '../answer.js';
+import { requireEndedSessions } from '../built-in-login.js';
 import type { Check } from '../check.js';
 import { expect, expectRefusal, expectSuccess } from '../expectations.js';
 import { newArea, ownerOf } from '../owner.js';
@@ -40,6 +41,7 @@ export const ownerAccessChecks: readonly Check[] = [
     title: 'answers the owner no more after the log-out, with 401',
     visitorSees: 'Whoever uses the computer of the owner next can change the site.',
     async run(backend) {
+      requireEndedSessions(backend);
       const { visitor } = await backend.signIn({ owner: true });
       const cookies = visitor.cookieNames.map((name) => [name, visitor.cookie(name)?.value ?? ''] as const);
       expectSuccess(await visitor.change('DELETE', endpoints.session));

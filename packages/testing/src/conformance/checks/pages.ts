@@ -1,6 +1,7 @@
 import { endpoints } from 'member-area-elements/contract/routes';
 import type { Answer } from '../answer.js';
 import type { Backend, MembershipChanges } from '../backend.js';
+import { requireEndedSessions } from '../built-in-login.js';
 import { Unavailable } from '../check-errors.js';
 import type { Check } from '../check.js';
 import {
@@ -152,6 +153,7 @@ export const pageChecks: readonly Check[] = [
     title: 'has nothing of the text after the log-out, also with the previous cookies',
     visitorSees: 'The next person at the computer reads on.',
     async run(backend) {
+      requireEndedSessions(backend);
       const { person } = await backend.signInMember('free');
       const copy = person.visitor.copy();
       expectSuccess(await person.visitor.change('DELETE', endpoints.session));
@@ -229,7 +231,8 @@ export const pageChecks: readonly Check[] = [
     title: 'serves the page of the account frame with its tag, for its start and for screens below it',
     visitorSees: 'The account does not open.',
     async run(backend) {
-      const visitor = await backend.visit();
+      // A login of the site leads signed-out visitors away from the frame.
+      const visitor = backend.settings.login ? (await backend.bystander()).visitor : await backend.visit();
       for (const path of [
         '/account/frame',
         '/account/frame/login',

@@ -173,7 +173,7 @@ export const requestChecks: readonly Check[] = [
     async run(backend) {
       const visitor = await backend.visit();
       expectNotStored(await visitor.get(endpoints.profile));
-      expectNotStored(await visitor.change('PUT', endpoints.profile, { firstName: 'Ana' }));
+      expectNotStored(await visitor.change('PUT', endpoints.profile, { language: 'de' }));
     },
   },
   {

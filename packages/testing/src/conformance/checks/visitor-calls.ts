@@ -44,7 +44,7 @@ export const visitorCalls: readonly VisitorCall[] = [
     action: 'change the profile',
     method: 'PUT',
     path: () => endpoints.profile,
-    body: { firstName: '' },
+    body: { language: 'no-such-language' },
     sender: 'signed-in',
   },
   {

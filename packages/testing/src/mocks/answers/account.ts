@@ -1,6 +1,7 @@
 /** The answers to the account: the login, the profile, memberships and orders. */
 import { emailKey } from 'member-area-elements/contract/parts/email';
 import type { ContractEndReceipt } from 'member-area-elements/contract/account/end-contract';
+import type { SiteLogin } from 'member-area-elements/contract/account/profile';
 import type { Membership } from 'member-area-elements/contract/account/memberships';
 import type { Order, OrderDetails } from 'member-area-elements/contract/account/order';
 import { FAR } from 'member-area-elements/samples/areas';
@@ -60,13 +61,19 @@ export const createAccount: AnswerCall<'createAccount'> = (call) => {
   };
 };
 
-export const profile: AnswerCall<'profile'> = ({ person, profileFields }) => ({
-  body: toProfile(person, profileFields),
+export const profile: AnswerCall<'profile'> = ({ person, profileFields, login }) => ({
+  body: toProfile(person, profileFields, login),
   cookies: [siteUserCookie(person)],
 });
 
-export const updateProfile: AnswerCall<'updateProfile'> = ({ data, person, profileFields, body }) => {
+export const updateProfile: AnswerCall<'updateProfile'> = ({ data, person, profileFields, login, body }) => {
   const { newPassword, currentPassword, email: _, ...changes } = body;
+  const ofLogin = ['firstName', 'lastName', 'email'] as const;
+  if (
+    login &&
+    (newPassword !== undefined || ofLogin.some((name) => (body[name] ?? person[name]) !== person[name]))
+  )
+    return REFUSALS['site-login'];
   const changed = changeProfileFields(profileFields, person.profileFields ?? {}, body.profileFields);
   if (changed.kind === 'invalid') return refusal('invalid', changed.fields);
   const refused =
@@ -80,7 +87,7 @@ export const updateProfile: AnswerCall<'updateProfile'> = ({ data, person, profi
     endLinks(data, person);
     person.otherSessions = [];
   }
-  return { body: toProfile(person, profileFields), cookies: [siteUserCookie(person)] };
+  return { body: toProfile(person, profileFields, login), cookies: [siteUserCookie(person)] };
 };
 
 export const memberships: AnswerCall<'memberships'> = ({ person, data }) => ({
@@ -172,9 +179,10 @@ export const setPassword: AnswerCall<'setPassword'> = ({ data, param, body }) =>
   return {};
 };
 
-export const closeAccount: AnswerCall<'closeAccount'> = ({ data, person, body }) => {
+export const closeAccount: AnswerCall<'closeAccount'> = ({ data, person, login, body }) => {
+  if (login && !login.mayClose) return REFUSALS['site-login'];
   if (person.isOwner) return REFUSALS['owner-account'];
-  if (body.password !== person.password) return refusal('invalid', { password: 'invalid' });
+  if (!login && body.password !== person.password) return refusal('invalid', { password: 'invalid' });
   data.people = data.people.filter((one) => one !== person);
   data.sessions = data.sessions.filter(({ siteUserId }) => siteUserId !== person.siteUserId);
   return { cookies: signedOutCookies() };
@@ -268,12 +276,12 @@ function toProfile(
     ...rest
   }: MockPerson,
   fields: readonly ProfileField[],
+  login?: SiteLogin,
 ) {
+  const ofBuiltIn = { mayEndSessions: true, mayUsePasskeys: true, ...(!password && { hasPassword: false }) };
   return {
     ...rest,
-    mayEndSessions: true,
-    mayUsePasskeys: true,
-    ...(!password && { hasPassword: false }),
+    ...(login ? { login } : ofBuiltIn),
     profileFields: listedProfileFields(fields, profileFields),
   };
 }
