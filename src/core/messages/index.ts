@@ -10,6 +10,8 @@ export { accountEn, type AccountMessages } from './en/account.js';
 export { codeEn, type CodeMessages } from './en/code.js';
 export { humanCheckEn, type HumanCheckMessages } from './en/human-check.js';
 export { passkeyLogInEn, type PasskeyLogInMessages } from './en/passkey-log-in.js';
+export { logInProvidersEn, type LogInProvidersMessages } from './en/log-in-providers.js';
+export { connectionsEn, type ConnectionsMessages } from './en/connections.js';
 export { passkeysEn, type PasskeysMessages } from './en/passkeys.js';
 export { recoveryEn, type RecoveryMessages } from './en/recovery.js';
 export { membershipsEn, type MembershipsMessages } from './en/memberships.js';
