@@ -100,7 +100,13 @@ describe('the handlers, and docs/openapi.yaml', () => {
     assert.deepEqual(JSON.parse((await call('GET', endpoints.profile)).text), {
       siteUserId: site.people.at(-1)!.siteUserId,
       ...{ firstName: 'Nia', lastName: 'New', email: 'nia@example.com' },
-      ...{ emailConfirmed: true, language: 'de', mayEndSessions: true, mayUsePasskeys: true },
+      ...{
+        emailConfirmed: true,
+        language: 'de',
+        mayEndSessions: true,
+        mayUsePasskeys: true,
+        mayConnectProviders: true,
+      },
     });
     const file = await call('GET', endpoints.ownData);
     assert.match(file.text, /nia@example\.com/);

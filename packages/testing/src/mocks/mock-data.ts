@@ -1,5 +1,6 @@
 import type { Membership } from 'member-area-elements/contract/account/memberships';
 import type { OrderDetails } from 'member-area-elements/contract/account/order';
+import type { Connection } from 'member-area-elements/contract/account/connections';
 import type { Passkey } from 'member-area-elements/contract/account/passkeys';
 import type { Profile } from 'member-area-elements/contract/account/profile';
 import type { AccountSession } from 'member-area-elements/contract/account/sessions';
@@ -35,6 +36,8 @@ export interface MockPerson extends Omit<Profile, 'hasPassword'> {
   otherSessions?: AccountSession[] | undefined;
   /** The passkeys, the newest first. Default: none. */
   passkeys?: MockPasskey[] | undefined;
+  /** The connected log-in providers. Default: none. */
+  connections?: Connection[] | undefined;
   memberships: Membership[];
   orders: OrderDetails[];
 }

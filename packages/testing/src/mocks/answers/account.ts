@@ -264,6 +264,7 @@ function toProfile(
     orders: _3,
     otherSessions: _4,
     passkeys: _5,
+    connections: _6,
     profileFields = {},
     ...rest
   }: MockPerson,
@@ -273,6 +274,7 @@ function toProfile(
     ...rest,
     mayEndSessions: true,
     mayUsePasskeys: true,
+    mayConnectProviders: true,
     ...(!password && { hasPassword: false }),
     profileFields: listedProfileFields(fields, profileFields),
   };
