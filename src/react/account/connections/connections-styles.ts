@@ -2,6 +2,9 @@ import { css } from '../../ui/base/styling.js';
 
 /** Styles of the screen with the connected accounts. */
 export const connectionsStyles = css`
+  [data-part='account'] [data-part='logins'] [data-part='connection-row'] {
+    row-gap: 8px;
+  }
   [data-part='account'] [data-part='connection-row'] > div:first-child {
     flex: 1 1 14em;
     min-width: 0;
