@@ -8,6 +8,7 @@ import { announceJoin } from '../events/announce-join.js';
 import { accountSubPath, visibleSubPath, subPathOf } from '../../core/paths/frame-address.js';
 import { matchesPrefix } from '../../core/paths/account-address.js';
 import { safeAccountPath } from '../../core/paths/account-path.js';
+import { withoutLogInReturn } from '../../core/paths/log-in-return.js';
 import { refusePath } from '../../core/paths/safe-path.js';
 import { attributeText } from '../tag/attribute-text.js';
 import { baseStyles } from '../styles/base-styles.js';
@@ -176,9 +177,14 @@ export class AccountScreenElement extends ViewElement {
     const { frameRoot } = this.site.settings();
     // Replaced, not pushed: the history keeps the entries of a frame after the frame is removed, and going back to them
     // has no effect.
-    if (matchesPrefix(frameRoot, location.pathname) && path !== this.#readAddressPath()) {
+    const isFramePage = matchesPrefix(frameRoot, location.pathname);
+    const address =
+      isFramePage && path !== this.#readAddressPath()
+        ? frameRoot + path
+        : withoutLogInReturn(new URL(location.href));
+    if (address !== null) {
       try {
-        history.replaceState(history.state, '', frameRoot + path);
+        history.replaceState(history.state, '', address);
       } catch (error) {
         this.site.report(error, 'history');
       }

@@ -9,7 +9,7 @@ import {
   type JoinContext,
 } from '../../core/paths/join-context.js';
 import { pageDocument } from '../../core/browser/page-document.js';
-import type { SafePath } from '../../core/paths/safe-path.js';
+import { safePath, type SafePath } from '../../core/paths/safe-path.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { isSameSiteUser } from '../../core/visitor/same-site-user.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
@@ -121,6 +121,7 @@ export abstract class AuthenticationElement extends ModalElement {
   #createExit(): AccountExit {
     return {
       framed: true,
+      pageBehind: () => safePath(location.pathname + location.search),
       loaded: () => undefined,
       moved: () => undefined,
       close: (reason) => void this.hide(reason),

@@ -1,6 +1,7 @@
 import type { ProviderPage } from '../../../contract/parts/provider-page.js';
 import type { Api } from '../../api/client.js';
 import { withLogInProvider } from '../../paths/log-in-return.js';
+import type { SafePath } from '../../paths/safe-path.js';
 import type { Site } from '../../site.js';
 import { attemptCall, WITHOUT_SESSION, type RefusalResults } from '../account-call.js';
 import type { FormResult } from '../form-result.js';
@@ -14,8 +15,9 @@ export interface ProviderFlow {
    * and `refused` with the code `provider-unavailable` when the provider does not answer.
    *
    * @param returnPath the path of the account that the visitor comes back to
+   * @param page the page that follows then. `null`: the account, or the join of `returnPath`
    */
-  logIn(id: string, returnPath: string): Promise<FormResult>;
+  logIn(id: string, returnPath: string, page: SafePath | null): Promise<FormResult>;
   /**
    * Leads the whole window to the provider, where the visitor agrees that it logs them in. The results are those of `logIn`, and
    * `fields` with `currentPassword`: `required` when the visitor must prove who they are, `wrong` for a wrong proof.
@@ -46,10 +48,10 @@ export function createProviderFlow(site: Site): ProviderFlow {
   }
 
   return {
-    logIn: (id, returnPath) =>
+    logIn: (id, returnPath, page) =>
       leave(
         'log-in-with-provider',
-        (api) => api.logInWithProvider(id, { returnTo: withLogInProvider(returnPath, id) }),
+        (api) => api.logInWithProvider(id, { returnTo: withLogInProvider(returnPath, id, page) }),
         { ...WITHOUT_SESSION, codes: { ...WITHOUT_SESSION.codes, ...UNAVAILABLE } },
       ),
     connect: async (id, returnPath, proof) =>

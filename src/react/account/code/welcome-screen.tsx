@@ -1,4 +1,5 @@
 import type { SentPersonDetails } from '../../../contract/parts/person-details.js';
+import type { FormResult } from '../../../core/account/form-result.js';
 import { codeEn } from '../../../core/messages/en/code.js';
 import { BusyButton, SubmitButton } from '../../ui/base/buttons.js';
 import { css, useProtectedStyles } from '../../ui/base/styling.js';
@@ -53,11 +54,14 @@ function WelcomeForm({
   /** What is known about the visitor. Default: nothing. */
   readonly values?: SentPersonDetails;
 }) {
-  const { site, flow, texts: shared } = useAccount();
+  const { site, flow, exit, returned, texts: shared } = useAccount();
   const texts = useTexts(codeEn);
   const area = useMemberArea(context?.memberAreaId);
   const showResult = useFormResult(fields?.problemTexts, 'firstName');
-  const next = () => flow.continueSignedIn('create-account', context, followUp !== null);
+  const next = async (): Promise<FormResult> =>
+    !context && returned?.page
+      ? { kind: exit.redirect(returned.page) }
+      : flow.continueSignedIn('create-account', context, followUp !== null);
   const { problems, busy, formProps } = useForm({
     validate: (values) => ({ ...detailProblems(values, shared), ...fields?.validate(values) }),
     send: async (values) => {

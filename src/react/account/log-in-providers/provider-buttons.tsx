@@ -22,7 +22,7 @@ export interface ProviderButtonsProps {
 
 /** A button for each log-in provider of the site, below the form of the login. It leads the whole window to the provider. */
 export function ProviderButtons({ carried, hasConsent }: ProviderButtonsProps) {
-  const { site } = useAccount();
+  const { site, exit, returned } = useAccount();
   const texts = useTexts(logInProvidersEn);
   const styles = useProtectedStyles(providerStyles);
   const flow = useProviderFlow();
@@ -32,7 +32,9 @@ export function ProviderButtons({ carried, hasConsent }: ProviderButtonsProps) {
   const { busy, start } = useAction('log-in-with-provider', async ({ id, name }: LogInProvider) => {
     const { accountRoot } = site.settings();
     const returnPath = `${accountRoot}/login${carriedQuery(carried, accountRoot)}`;
-    const result = await flow.logIn(id, returnPath);
+    const isWithGoal = carried.context !== null || carried.followUp !== null;
+    const page = isWithGoal ? null : (exit.pageBehind() ?? returned?.page ?? null);
+    const result = await flow.logIn(id, returnPath, page);
     const isSilent = result.kind === 'refused' && result.code === 'provider-unavailable';
     setProblem(isSilent ? fill(texts.providerUnavailable, { provider: name }) : await showResult(result));
   });

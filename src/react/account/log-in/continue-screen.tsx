@@ -33,7 +33,7 @@ export function ContinueScreen({
   readonly isArriving: boolean;
   readonly isBack: boolean;
 }) {
-  const { site, flow, texts, navigate } = useAccount();
+  const { site, flow, exit, texts, navigate, returned } = useAccount();
   const showResult = useFormResult();
   const [joining, setJoining] = useState(!hasFailed);
   const started = useRef(hasFailed);
@@ -48,6 +48,8 @@ export function ContinueScreen({
       );
     if (isArriving) finish(flow.continueSignedIn('log-in', context, followUp !== null));
     else if (context) finish(isBack ? flow.continueSignedIn('log-in', context, false) : flow.resume(context));
+    else if (isBack && returned?.page && !returned.result)
+      finish(Promise.resolve({ kind: exit.redirect(returned.page) }));
     else navigate(followUp ?? '', isBack ? 'log-in-result' : undefined);
     // Runs once for each visit of the screen.
     // eslint-disable-next-line react-hooks/exhaustive-deps

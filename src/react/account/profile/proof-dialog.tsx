@@ -66,6 +66,7 @@ export function ProofDialog({
   const confirm = () => {
     const problems: Problems = isProofNeeded ? proof.validate(readValues()) : {};
     if ('currentPassword' in problems) showProblem(problems['currentPassword']);
+    else if ('form' in problems) setProblems(problems);
     else start();
   };
   return (
