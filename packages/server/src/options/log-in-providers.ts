@@ -54,6 +54,14 @@ export function requireLogInProviders(
       repeated,
       'Two providers have this id. Change one of them.',
     );
+  const issuers = providers.map(({ issuer }) => new URL(issuer).href);
+  const shared = issuers.find((issuer, index) => issuers.indexOf(issuer) !== index);
+  if (shared !== undefined)
+    throw new InvalidOptionError(
+      'logInProviders',
+      shared,
+      'Two providers have this issuer. Remove one of them.',
+    );
   if (providers.length > 0 && identity)
     throw new InvalidOptionError(
       'logInProviders',

@@ -10,6 +10,7 @@ import { firstTables } from './migrations/first-tables.js';
 import { growthIndexes } from './migrations/growth-indexes.js';
 import { humanChecks } from './migrations/human-checks.js';
 import { identities } from './migrations/identities.js';
+import { logInProviders } from './migrations/log-in-providers.js';
 import { memberPrices } from './migrations/member-prices.js';
 import { movements } from './migrations/movements.js';
 import { memberUntil } from './migrations/member-until.js';
@@ -94,6 +95,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0033-sign-in-codes': signInCodes,
   '0034-passkeys': passkeys(dialect),
   '0035-human-checks': humanChecks,
+  '0036-log-in-providers': logInProviders(dialect),
 });
 
 /**
