@@ -3,6 +3,9 @@
 /** The query parameter with the result. */
 export const LOG_IN_RESULT = 'logInResult';
 
+/** The query parameter with the id of the provider. The page adds it to `returnTo`, so that it can name the provider. */
+export const LOG_IN_PROVIDER = 'logInProvider';
+
 /** The results. Without one in the address, the visitor is signed in, or asks for nothing. */
 export const LOG_IN_RESULTS = [
   /** An account was created by it: its name and its fields can be asked after. */

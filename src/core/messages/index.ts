@@ -49,4 +49,5 @@ export { peopleEn } from './en/owner/people.js';
 export { loadOwnerLanguage } from './load.js';
 export type { OwnerMessages } from './messages.js';
 export { alertText, type AlertText } from './alert-text.js';
+export { logInResultText } from './log-in-result-text.js';
 export { fill, pluralText } from './fill.js';

@@ -1,9 +1,12 @@
-import { LOG_IN_RESULT, LOG_IN_RESULTS, type LogInResult } from '../../contract/parts/log-in-result.js';
+import {
+  LOG_IN_PROVIDER,
+  LOG_IN_RESULT,
+  LOG_IN_RESULTS,
+  type LogInResult,
+} from '../../contract/parts/log-in-result.js';
 import { safePath, type SafePath } from './safe-path.js';
 import { withoutParameters } from './without-parameters.js';
 
-/** The query parameter with the id of the log-in provider that the visitor comes back from. The account writes it itself. */
-const PROVIDER = 'logInProvider';
 /** The query parameter with the page that a dialog with the login was over. */
 const PAGE = 'logInPage';
 
@@ -23,13 +26,13 @@ export interface LogInReturn {
  * @param page the page that a login without a join leads to. Default: the account
  */
 export function withLogInProvider(path: string, providerId: string, page: SafePath | null = null): string {
-  const query = new URLSearchParams({ [PROVIDER]: providerId, ...(page && { [PAGE]: page }) });
+  const query = new URLSearchParams({ [LOG_IN_PROVIDER]: providerId, ...(page && { [PAGE]: page }) });
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** Returns the path, query and hash of an address without what a log-in provider has added to it; `null` when that is nothing. */
 export const withoutLogInReturn = (address: URL): string | null =>
-  withoutParameters(address, (name) => [PROVIDER, PAGE, LOG_IN_RESULT].includes(name));
+  withoutParameters(address, (name) => [LOG_IN_PROVIDER, PAGE, LOG_IN_RESULT].includes(name));
 
 /**
  * Reads a sub-path of the account to which a log-in provider may have sent the visitor back.
@@ -45,5 +48,5 @@ export function readLogInReturn(
   const { searchParams } = address;
   const result = LOG_IN_RESULTS.find((one) => one === searchParams.get(LOG_IN_RESULT)) ?? null;
   const page = safePath(searchParams.get(PAGE));
-  return { path, returned: { providerId: searchParams.get(PROVIDER), result, page } };
+  return { path, returned: { providerId: searchParams.get(LOG_IN_PROVIDER), result, page } };
 }

@@ -23,6 +23,7 @@ import {
   problemBanner,
 } from './form-field.js';
 import type { Markup } from './markup.js';
+import { providerForms } from './provider-forms.js';
 import { profileFieldInputs } from './profile-field-inputs.js';
 import type { FormProblem } from './refusal-text.js';
 
@@ -39,7 +40,7 @@ export const formPathOf = (screen: string, query: string): string =>
 
 /** What a form page shows. */
 export interface FormScreen {
-  /** A path inside the account, or `notice`: no form, only the message for somebody who has just signed in. */
+  /** A path inside the account, or `notice`: no form, only the message for somebody who has just signed in; or `continue`: the join of somebody who has. */
   readonly screen: string;
   /** The fields of the form that was sent, and of the join that it belongs to. */
   readonly fields: Readonly<Record<string, string>>;
@@ -61,6 +62,8 @@ export function formCard({ screen, fields, message }: FormScreen, options: FormO
   switch (screen) {
     case 'notice':
       return notice(form);
+    case 'continue':
+      return continueForm(form);
     case '/login/create':
       return wayOf(form) === 'code' ? askCodeForm(form, 'login/create') : createForm(form);
     case '/login/welcome':
@@ -84,6 +87,16 @@ function shownMessage(message: FormScreen['message']): Pick<Form, 'message' | 'p
 function notice({ message, texts }: Form): Markup {
   return html`<h1>${texts.form.loggedIn}</h1>
     ${message} <a data-part="button" href="/">${texts.backToSite}</a>`;
+}
+
+/** Returns the form that continues the join of somebody who has come back from a log-in provider. */
+function continueForm({ crumb, fields, message, texts }: Form): Markup {
+  return html`<h1>${texts.form.loggedIn}</h1>
+    ${message}
+    <form method="post" action="/account/form/join">
+      ${hiddenFields({ crumb, ...joinOf(fields) })}
+      <button>${texts.continueWithEmail}</button>
+    </form>`;
 }
 
 /** Returns the form that asks somebody whose account a code has created for the name. It can be left for later. */
@@ -126,7 +139,7 @@ function createForm(form: Form): Markup {
       <p data-part="small">${texts.consent} ${legalText(form)}</p>
       <button>${texts.createAccount}</button>
     </form>
-    ${waySwitch(form, 'login/create')} ${logInLink}`;
+    ${providerForms(form)} ${waySwitch(form, 'login/create')} ${logInLink}`;
 }
 
 const marketingOptIn = (texts: Form['texts']): Markup =>
@@ -188,7 +201,7 @@ function logInForm(form: Form): Markup {
       ${currentPasswordField(texts)}
       <button>${texts.logIn}</button>
     </form>
-    ${waySwitch(form, 'login')}
+    ${providerForms(form)} ${waySwitch(form, 'login')}
     <p><a href="/account/form/login/request-reset?${query}">${texts.forgotPassword}</a></p>
     <p>${texts.newHere} <a href="/account/form/login/create?${query}">${texts.createTitle}</a></p>
     ${siteLink(form)}`;

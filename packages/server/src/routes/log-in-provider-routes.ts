@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { connectProvider } from 'member-area-elements/contract/account/connect-provider';
 import { connections } from 'member-area-elements/contract/account/connections';
 import { disconnectProvider as disconnectProviderCall } from 'member-area-elements/contract/account/disconnect-provider';
@@ -8,19 +8,18 @@ import type { Environment } from '../http/environment.js';
 import { validBody } from '../http/input.js';
 import { sendAnswer } from '../http/send-answer.js';
 import { requirePerson } from '../people/access.js';
-import { rememberBrowser } from '../people/asking-browser.js';
 import { readDeviceFacts } from '../people/device-facts.js';
 import { requireBuiltInLogin } from '../people/identity.js';
 import { disconnectProvider, listConnections } from '../people/log-in-providers/own-connections.js';
-import { PROVIDER_BROWSER } from '../people/log-in-providers/provider-browser.js';
 import { visitToConnect, visitToLogIn } from '../people/log-in-providers/visit-provider.js';
+import { visitRequest } from './visit-request.js';
 
 /** Log in with a provider: `/api/site-users/account/log-in-providers`. */
 export const logInProviderRoutes = new Hono<Environment>()
   .use(requireBuiltInLogin)
   .post('/:id/log-in', async (c) => {
     const { returnTo } = await validBody(c.req, logInWithProvider);
-    const url = await visitToLogIn(c.var, c.req.param('id'), { ...requestOf(c), returnTo });
+    const url = await visitToLogIn(c.var, c.req.param('id'), { ...visitRequest(c), returnTo });
     return sendAnswer(c, logInWithProvider, { url });
   });
 
@@ -31,7 +30,7 @@ export const connectionRoutes = new Hono<Environment>()
   .post('/:id', async (c) => {
     const session = requirePerson(c);
     const body = await validBody(c.req, connectProvider);
-    const url = await visitToConnect(c.var, c.req.param('id'), session, { ...requestOf(c), ...body });
+    const url = await visitToConnect(c.var, c.req.param('id'), session, { ...visitRequest(c), ...body });
     return sendAnswer(c, connectProvider, { url });
   })
   .post('/:id/removal', async (c) => {
@@ -46,10 +45,3 @@ export const connectionRoutes = new Hono<Environment>()
     );
     return c.json({});
   });
-
-/** Returns what a visit to a provider needs to know of its request. */
-const requestOf = (c: Context<Environment>) => ({
-  browserHash: rememberBrowser(c, PROVIDER_BROWSER),
-  origin: c.var.settings.origins.linkOrigin(c.req),
-  address: clientAddress(c),
-});
