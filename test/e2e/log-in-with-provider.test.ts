@@ -127,6 +127,32 @@ describe('a visitor with an account at a log-in provider', async () => {
     await accountFrame(page).getByRole('button', PRESS).and(page.locator('[aria-disabled=false]')).waitFor();
   });
 
+  it('needs no JavaScript', async () => {
+    const person = beSomebody({ family_name: '' });
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto('/account/form/login?memberAreaId=community&originUrlPath=/');
+    await page.getByRole('button', PRESS).click();
+    await page.getByRole('heading', { name: 'Complete your account' }).waitFor();
+    assert.equal(await page.getByLabel('First name').inputValue(), 'Nia');
+    await page.getByLabel('Last name').fill('New');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('/members/community');
+
+    const elsewhere = await site.newPage({ javaScriptEnabled: false });
+    await elsewhere.goto('/account/form/login?memberAreaId=letters&originUrlPath=/');
+    provider.setPerson(null);
+    await elsewhere.getByRole('button', PRESS).click();
+    await elsewhere.getByText('You haven’t continued with Example ID.').waitFor();
+    provider.setPerson(person);
+    await elsewhere.getByRole('button', PRESS).click();
+    await elsewhere.getByRole('heading', { name: 'You are logged in' }).waitFor();
+    await elsewhere.getByRole('button', { name: 'Continue' }).click();
+    await elsewhere.waitForURL(/\/checkout\?/);
+
+    await elsewhere.goto('/account/form/login?originUrlPath=%2Fpricing%2Fletters&logInProvider=example');
+    await elsewhere.waitForURL('/pricing/letters');
+  });
+
   it('connects it in the profile with an account that has a password, and disconnects it', async () => {
     beSomebody({ email: 'other@example.net' });
     const { page } = await createPerson(site, '/account/profile');

@@ -22,6 +22,7 @@ import {
   newPasswordField,
   problemBanner,
 } from './form-field.js';
+import { consentLine } from './consent-line.js';
 import type { Markup } from './markup.js';
 import { providerForms } from './provider-forms.js';
 import { profileFieldInputs } from './profile-field-inputs.js';
@@ -135,8 +136,7 @@ function createForm(form: Form): Markup {
       ${hiddenFields({ crumb, ...checkedFields(fields) })} ${nameFields(texts, fields)}
       ${emailField(texts, fields, 'email')} ${newPasswordField(texts, texts.password, form.problem)}
       ${profileFieldInputs(profileFields, fields, locale)}
-      ${context['marketingOptIn'] === true ? marketingOptIn(texts) : ''}
-      <p data-part="small">${texts.consent} ${legalText(form)}</p>
+      ${context['marketingOptIn'] === true ? marketingOptIn(texts) : ''} ${consentLine(form)}
       <button>${texts.createAccount}</button>
     </form>
     ${providerForms(form)} ${waySwitch(form, 'login/create')} ${logInLink}`;
@@ -144,21 +144,6 @@ function createForm(form: Form): Markup {
 
 const marketingOptIn = (texts: Form['texts']): Markup =>
   html`<label><input name="marketingOptIn" type="checkbox" value="true" /> ${texts.marketingOptIn}</label>`;
-
-/** Returns the sentence with links to the texts that the site has. */
-function legalText({ context: { termsUrl, privacyUrl }, texts }: Form): Markup | '' {
-  const link = (address: unknown, label: string) =>
-    typeof address === 'string'
-      ? html`<a href="${address}" target="_blank" rel="noopener">${label}</a>`
-      : null;
-  const terms = link(termsUrl, texts.terms);
-  const privacy = link(privacyUrl, texts.privacy);
-  if (!terms && !privacy) return '';
-  const one = terms ? texts.legalTerms : texts.legalPrivacy;
-  const sentence = terms && privacy ? texts.legalBoth : one;
-  const links: Readonly<Record<string, Markup | null>> = { '{terms}': terms, '{privacy}': privacy };
-  return html`${sentence.split(/(\{\w+\})/).map((part) => links[part] ?? part)}`;
-}
 
 function requestResetForm({ crumb, fields, message, texts }: Form): Markup {
   return html`<h1>${texts.resetTitle}</h1>
@@ -201,7 +186,7 @@ function logInForm(form: Form): Markup {
       ${currentPasswordField(texts)}
       <button>${texts.logIn}</button>
     </form>
-    ${providerForms(form)} ${waySwitch(form, 'login')}
+    ${providerForms(form, { hasConsent: false })} ${waySwitch(form, 'login')}
     <p><a href="/account/form/login/request-reset?${query}">${texts.forgotPassword}</a></p>
     <p>${texts.newHere} <a href="/account/form/login/create?${query}">${texts.createTitle}</a></p>
     ${siteLink(form)}`;

@@ -24,7 +24,7 @@ export function askCodeForm(form: Form, screen: 'login' | 'login/create'): Marku
       ${hiddenFields({ crumb, way: 'code', ...checkedFields(fields) })} ${emailField(texts, fields, 'email')}
       <button>${texts.continueWithEmail}</button>
     </form>
-    ${providerForms(form)} ${waySwitch(form, screen)} ${siteLink(form)}`;
+    ${providerForms(form, { hasConsent: false })} ${waySwitch(form, screen)} ${siteLink(form)}`;
 }
 
 /** Returns the form for a code that was mailed, with a button that mails another one. */

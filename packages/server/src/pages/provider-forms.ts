@@ -8,6 +8,7 @@ import {
 } from 'member-area-elements/contract/parts/log-in-result';
 import { fill, logInResultText } from 'member-area-elements/core/messages';
 import { joinOf, joinQuery, type Form } from './account-form.js';
+import { consentLine } from './consent-line.js';
 import { hiddenFields } from './form-field.js';
 import type { Markup } from './markup.js';
 import type { ServerPage } from './page-shell.js';
@@ -19,8 +20,13 @@ export interface ShownProvider {
   readonly name: string;
 }
 
-/** Returns a button for each provider of the site. */
-export function providerForms({ crumb, fields, logInProviders, texts }: Form): Markup | '' {
+/**
+ * Returns a button for each provider of the site.
+ *
+ * @param above whether the form above them says what somebody who creates an account agrees to
+ */
+export function providerForms(form: Form, above: { readonly hasConsent: boolean }): Markup | '' {
+  const { crumb, fields, logInProviders, texts } = form;
   if (logInProviders.length === 0) return '';
   const hidden = hiddenFields({ crumb, ...joinOf(fields) });
   return html`${logInProviders.map(
@@ -29,7 +35,8 @@ export function providerForms({ crumb, fields, logInProviders, texts }: Form): M
         ${hidden}
         <button data-look="secondary">${fill(texts.continueWithProvider, { provider: name })}</button>
       </form>`,
-  )}`;
+  )}
+  ${above.hasConsent ? '' : consentLine(form)}`;
 }
 
 /**
