@@ -108,7 +108,7 @@ const OUTSIDE_CONFORMANCE = allowLibrary(
 
 /** The modules of the contract without schemas, which a page may load at once. */
 const SCHEMAS = [
-  '/contract/(?!(?:join-endpoint|public-reads|routes)\\.js$|parts/(?:add-periods|email|languages|layout|limits|minor-units|profile-fields(?:-fault)?)\\.js$)',
+  '/contract/(?!(?:join-endpoint|public-reads|routes)\\.js$|parts/(?:add-periods|email|languages|layout|limits|log-in-result|minor-units|profile-fields(?:-fault)?)\\.js$)',
   'The schemas of the contract load with core/api/check-answer.ts and check-member-answer.ts alone.',
   asType,
 ];

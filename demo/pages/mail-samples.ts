@@ -24,6 +24,11 @@ const passkeyChange = (language: MailFacts['language'], kind: 'passkey-added' | 
   link: `${SITE}/account/login/request-reset`,
 });
 
+const connectionChange = (
+  language: MailFacts['language'],
+  kind: 'log-in-provider-connected' | 'log-in-provider-disconnected',
+) => ({ ...passkeyChange(language, 'passkey-added'), kind, provider: 'Google' });
+
 /** Returns the facts of a preview, for each kind of mail. */
 export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['language']) => MailFacts>> = {
   'email-confirmation': (language) => ({
@@ -77,6 +82,8 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, (language: MailFacts['langu
   }),
   'passkey-added': (language) => passkeyChange(language, 'passkey-added'),
   'passkey-removed': (language) => passkeyChange(language, 'passkey-removed'),
+  'log-in-provider-connected': (language) => connectionChange(language, 'log-in-provider-connected'),
+  'log-in-provider-disconnected': (language) => connectionChange(language, 'log-in-provider-disconnected'),
   'email-changed': (language) => ({
     ...site(language),
     kind: 'email-changed',

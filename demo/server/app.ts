@@ -80,8 +80,10 @@ export function createApp({
     ['/api/*', '/healthz', '/healthz/live', '/account/frame', '/account/frame/*', '/account/form/*'],
     (c) => members.fetch(c.req.raw, c.env),
   );
-  app.on(['GET', 'POST'], ['/account/withdraw', '/account/withdraw/:token', '/account/cancel'], (c) =>
-    members.fetch(c.req.raw, c.env),
+  app.on(
+    ['GET', 'POST'],
+    ['/account/withdraw', '/account/withdraw/:token', '/account/cancel', '/account/log-in-with/:id'],
+    (c) => members.fetch(c.req.raw, c.env),
   );
   app.on(['GET', 'POST'], ['/checkout', '/checkout/*'], (c) => members.fetch(c.req.raw, c.env));
   app.use('/demo/*', bodyLimit({ maxSize: 64 * 1024 }));

@@ -7,6 +7,7 @@ import {
   type FixtureOptions,
   type IdentityPort,
   type Log,
+  type LogInProvider,
   type PaymentsPort,
   type ProfileField,
   type ServerOptions,
@@ -62,6 +63,8 @@ export interface DemoOptions {
   lightBuild?: boolean;
   /** How visitors log in. Default: `['password', 'code', 'passkey']`. */
   waysIn?: readonly WayIn[] | undefined;
+  /** The services with which visitors log in. Default: none. */
+  logInProviders?: readonly LogInProvider[] | undefined;
   /** How visitors show that they are human. Default: when something is suspicious, with a proof of work. */
   humanCheck?: ServerOptions['humanCheck'];
   /** How often something may be tried, and other limits. Default: those of the server. */
@@ -107,6 +110,7 @@ export async function startDemo({
   log,
   fixtures,
   waysIn,
+  logInProviders,
   profileFields,
   humanCheck,
   limits,
@@ -136,6 +140,7 @@ export async function startDemo({
     log,
     fixtures,
     waysIn,
+    logInProviders,
     profileFields,
     humanCheck,
     limits,
@@ -185,6 +190,7 @@ export function createDemo(
     log = logErrors,
     fixtures,
     waysIn = ['password', 'code', 'passkey'],
+    logInProviders,
     profileFields,
     humanCheck,
     limits,
@@ -203,6 +209,7 @@ export function createDemo(
     identity,
     context: PAGE_CONTEXT,
     waysIn,
+    logInProviders,
     profileFields,
     humanCheck,
     limits,

@@ -192,6 +192,9 @@ export const TAG_MOMENTS: Moments = [
   // A site without passkeys loads neither.
   ['passkey-log-in', ['src/react/account/passkey-log-in/index']],
   ['passkeys', ['src/react/account/passkeys/index']],
+  // Nor does a site without log-in providers.
+  ['log-in-providers', ['src/react/account/log-in-providers/index']],
+  ['connections', ['src/react/account/connections/index']],
   ['recovery', ['src/react/account/recovery/index']],
   [
     'owner-tags',

@@ -151,6 +151,9 @@ const headers = {
   PasskeyBrowserCookie: cookies(
     'An unguessable text for the browser, for five minutes: the challenge can be used there alone. `HttpOnly`, with `Path=/` and `SameSite=Lax`, and with `Secure` on HTTPS; any name.',
   ),
+  ProviderBrowserCookie: cookies(
+    'An unguessable text for the browser, for ten minutes: the answer of the provider counts there alone. `HttpOnly`, with `Path=/` and `SameSite=Lax`, and with `Secure` on HTTPS; any name.',
+  ),
   CrumbCookie: cookies('The right crumb, `siteUserCrumb` or `crumb`, for requests from your own origin.'),
 };
 

@@ -23,6 +23,10 @@ import { passkeyOptions } from './account/passkey-options.js';
 import { passkeys } from './account/passkeys.js';
 import { removePasskey } from './account/remove-passkey.js';
 import { renamePasskey } from './account/rename-passkey.js';
+import { connectProvider } from './account/connect-provider.js';
+import { connections } from './account/connections.js';
+import { disconnectProvider } from './account/disconnect-provider.js';
+import { logInWithProvider } from './account/log-in-with-provider.js';
 import { pauseMembership } from './account/pause-membership.js';
 import { memberships } from './account/memberships.js';
 import { order } from './account/order.js';
@@ -110,6 +114,10 @@ export const calls = {
   addPasskey,
   renamePasskey,
   removePasskey,
+  logInWithProvider,
+  connections,
+  connectProvider,
+  disconnectProvider,
   sessions,
   endSession,
   endOtherSessions,

@@ -73,7 +73,7 @@ export const refusals = {
   'code-expired': { status: 410, message: 'This code has expired, or was wrong too often.' },
   'other-browser': { status: 409, message: 'Another browser has asked for this mail. Enter its code there.' },
   'passkey-expired': { status: 410, message: 'The browser was asked too long ago, or elsewhere. Ask again.' },
-  'last-way-in': { status: 409, message: 'This passkey is the last way into the account.' },
+  'last-way-in': { status: 409, message: 'This is the last way into the account.' },
   'too-many-passkeys': { status: 409, message: 'The account has too many passkeys. Remove one first.' },
   'nothing-to-confirm': { status: 410, message: 'The email is confirmed already.' },
   changed: { status: 412, message: 'Somebody else has changed it meanwhile.' },
@@ -94,6 +94,7 @@ export const refusals = {
   busy: { status: 503, message: 'Too many people log in just now. Try again.' },
   closing: { status: 503, message: 'The server is stopping. Try again.' },
   'login-unavailable': { status: 503, message: 'The login of this site does not answer. Try again.' },
+  'provider-unavailable': { status: 503, message: 'This way to log in does not answer. Try another one.' },
   storage: { status: 503, message: 'Nothing can be stored at the moment. Try again later.' },
   timeout: { status: 503, message: 'The request took too long. Try again.' },
 } satisfies Readonly<Record<string, Refusal>>;

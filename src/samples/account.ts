@@ -2,6 +2,7 @@ import type { MembershipOptions } from '../contract/account/membership-options.j
 import type { MemberDiscount } from '../contract/parts/discount.js';
 import type { Membership, NextOption } from '../contract/account/memberships.js';
 import type { OrderDetails } from '../contract/account/order.js';
+import type { Connection } from '../contract/account/connections.js';
 import type { Passkey } from '../contract/account/passkeys.js';
 import type { AccountSession } from '../contract/account/sessions.js';
 import type { Profile } from '../contract/account/profile.js';
@@ -42,6 +43,23 @@ export const sampleSessions: readonly AccountSession[] = [
     createdAt: '2026-03-25T12:40:00Z',
     lastUsedAt: '2026-04-11T08:00:00Z',
     isCurrent: false,
+  },
+];
+
+/** The log-in providers of the sample site. */
+export const sampleLogInProviders: readonly { readonly id: string; readonly name: string }[] = [
+  { id: 'google', name: 'Google' },
+  { id: 'example', name: 'Example ID' },
+];
+
+/** The connected log-in provider of the sample visitor. */
+export const sampleConnections: readonly Connection[] = [
+  {
+    providerId: 'google',
+    email: 'ana@example.com',
+    connectedAt: '2026-04-02T18:30:00Z',
+    lastUsedAt: '2026-04-19T21:00:00Z',
+    isRemovable: true,
   },
 ];
 

@@ -1,6 +1,13 @@
 /** The entry `member-area-testing/mocks`: in Node with a client, and in a browser with Playwright and a service worker. */
 import assert from 'node:assert/strict';
-import { createApi, endpoints, type PasskeyCreation, type Passkeys } from 'member-area-elements/core/api';
+import {
+  createApi,
+  endpoints,
+  type Connections,
+  type PasskeyCreation,
+  type Passkeys,
+  type ProviderPage,
+} from 'member-area-elements/core/api';
 import { addPasskey } from 'member-area-elements/contract/account/add-passkey';
 import { logInWithPasskey } from 'member-area-elements/contract/account/log-in-with-passkey';
 import type { MembershipsAndOrders } from 'member-area-elements/contract/account/memberships';
@@ -101,6 +108,7 @@ describe('the handlers, and docs/openapi.yaml', () => {
       siteUserId: site.people.at(-1)!.siteUserId,
       ...{ firstName: 'Nia', lastName: 'New', email: 'nia@example.com' },
       ...{ emailConfirmed: true, language: 'de', mayEndSessions: true, mayUsePasskeys: true },
+      mayConnectProviders: true,
     });
     const file = await call('GET', endpoints.ownData);
     assert.match(file.text, /nia@example\.com/);
@@ -156,6 +164,30 @@ describe('the handlers, and docs/openapi.yaml', () => {
     assert.deepEqual((await read()).passkeys, []);
     const unknown = await send('POST', endpoints.passkeySession, logInWithPasskey.sample.body);
     assert.equal(unknown.status, 401);
+  });
+
+  it('answer each call about log-in providers', async () => {
+    const back = { returnTo: '/account/login?memberAreaId=letters' };
+    const visit = async (address: string, body: object = back): Promise<string> =>
+      (JSON.parse((await call('POST', address, body)).text) as ProviderPage).url;
+    const [logIn, own] = [endpoints.providerLogIn, endpoints.connection].map((one) => path(one, 'example'));
+    const read = async () => JSON.parse((await call('GET', endpoints.connections)).text) as Connections;
+    // The sample person has confirmed the email at the provider too.
+    assert.equal(await visit(logIn!), `${back.returnTo}&logInResult=connected`);
+    assert.equal(site.people[0]!.connections!.length, 1);
+    assert.equal(await visit(logIn!), back.returnTo);
+    const [connection] = (await read()).connections;
+    assert.deepEqual(
+      [connection!.providerId, connection!.email, typeof connection!.lastUsedAt, connection!.isRemovable],
+      ['example', 'ana@example.com', 'string', true],
+    );
+    assert.equal(await visit(own!), `${back.returnTo}&logInResult=already-connected`);
+    const removal = path(endpoints.connectionRemoval, 'example');
+    assert.equal((await send('POST', removal, { password: 'another' })).status, 400);
+    await call('POST', removal, {});
+    assert.deepEqual((await read()).connections, []);
+    assert.equal((await send('POST', removal, {})).status, 404);
+    assert.equal(await visit(own!), `${back.returnTo}&logInResult=connected`);
   });
 
   it('answer each call about memberships', async () => {

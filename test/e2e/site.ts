@@ -66,7 +66,7 @@ const EVENTS_LIMIT = 10_000;
 
 interface SiteOptions extends Pick<
   DemoOptions,
-  'hostRoutes' | 'identity' | 'lightBuild' | 'waysIn' | 'humanCheck' | 'limits'
+  'hostRoutes' | 'identity' | 'lightBuild' | 'waysIn' | 'logInProviders' | 'humanCheck' | 'limits'
 > {
   /** Whether scrollbars are visible and take space. Default: Playwright hides them. */
   readonly hasScrollbars?: boolean;
@@ -88,6 +88,7 @@ export function useSite({
   hostRoutes,
   identity,
   waysIn,
+  logInProviders,
   humanCheck,
   limits,
   lightBuild = testedRenderer() === 'preact',
@@ -133,6 +134,7 @@ export function useSite({
         identity,
         lightBuild,
         waysIn,
+        logInProviders,
         humanCheck,
         limits,
       }),

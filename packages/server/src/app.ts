@@ -23,6 +23,8 @@ import { contractEndRoutes } from './routes/contract-end-routes.js';
 import { eventRoutes } from './routes/event-routes.js';
 import { invitationPageRoutes } from './routes/invitation-page-routes.js';
 import { couponRoutes } from './routes/coupon-routes.js';
+import { connectionRoutes, logInProviderRoutes } from './routes/log-in-provider-routes.js';
+import { providerReturnRoutes } from './routes/provider-return-routes.js';
 import { peopleRoutes } from './routes/people-routes.js';
 import { firstOwnerRoutes } from './routes/first-owner-routes.js';
 import { formRoutes } from './routes/form-routes.js';
@@ -84,6 +86,8 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/api/site-users/account', accountRoutes);
   app.route('/api/site-users/account', membershipRoutes);
   app.route('/api/site-users/account/passkeys', passkeyRoutes);
+  app.route('/api/site-users/account/log-in-providers', logInProviderRoutes);
+  app.route('/api/site-users/account/connections', connectionRoutes);
   app.route('/api/site-users/contract-ends', contractEndRoutes);
   app.route('/api/people-hub/v1/member-areas', memberVideoRoutes);
   app.route('/api/people-hub/v1', peopleHubRoutes);
@@ -109,6 +113,7 @@ export function createApp({ libraryFiles, limits, fixtures }: AppOptions, servic
   app.route('/', checkoutRoutes);
   app.route('/', frameRoutes);
   app.route('/', firstOwnerRoutes);
+  app.route('/', providerReturnRoutes);
   app.route('/', contractEndPageRoutes); // before `accountPageRoutes`, which answers every path below `/account`
   app.route('/', accountPageRoutes);
   return app;

@@ -2,6 +2,7 @@
 export { createMemberAreaServer, type MemberAreaServer } from './member-area-server.js';
 export type { ServerOptions } from './options/server-options.js';
 export type { WayIn } from './options/ways-in.js';
+export type { LogInProvider } from './options/log-in-providers.js';
 export type { HumanCheckOption, HumanCheckSetting } from './options/human-check.js';
 export type { HumanCheckTime } from './human-check/suspicion.js';
 export { altcha } from './human-check/altcha.js';

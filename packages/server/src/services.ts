@@ -12,6 +12,7 @@ import { warnAboutTrial } from './operations/production.js';
 import { RunningWork } from './operations/running-work.js';
 import { StoreHealth } from './operations/store-health.js';
 import type { OptionValues } from './options/option-list.js';
+import { shownProvider } from './options/log-in-providers.js';
 import { DEFAULT_WAYS_IN } from './options/ways-in.js';
 import type { PageContext } from './pages/markup.js';
 import { timeZoneOf } from './pages/page-time-zone.js';
@@ -77,6 +78,7 @@ export function createServices(options: OptionValues): Services {
       onAreaChange: options.onAreaChange,
       identity: options.identity,
       waysIn: options.waysIn,
+      logInProviders: options.logInProviders,
       humanCheck: options.humanCheck,
       profileFields,
       plan: options.plan,
@@ -89,10 +91,17 @@ export function createServices(options: OptionValues): Services {
 }
 
 /** Returns the settings of the library, with the options of the server that its forms need. */
-const toPageContext = ({ context, profileFields, waysIn, identity }: OptionValues): PageContext => ({
+const toPageContext = ({
+  context,
+  profileFields,
+  waysIn,
+  logInProviders,
+  identity,
+}: OptionValues): PageContext => ({
   ...context,
   ...(profileFields.length > 0 && { profileFields }),
   ...(waysIn !== DEFAULT_WAYS_IN && { waysIn }),
+  ...(logInProviders.length > 0 && { logInProviders: logInProviders.map(shownProvider) }),
   ...(identity && { login: 'site' }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.js';
 import { knownPassword } from '../parts/person.js';
-import { passkeyProof, signedOut, tooManyTries } from '../parts/shared-refusals.js';
+import { proofOfWaysIn, signedOut, tooManyTries } from '../parts/shared-refusals.js';
 import { optional, type Schema } from '../parts/values.js';
 import { passkeyCreation } from '../parts/web-authn.js';
 
@@ -49,7 +49,7 @@ export const passkeyOptions = {
   },
   refusals: [
     signedOut,
-    ...passkeyProof,
+    ...proofOfWaysIn,
     {
       status: 409,
       description: 'The visitor has as many passkeys as the backend allows.',

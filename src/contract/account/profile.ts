@@ -25,6 +25,8 @@ export interface Profile extends PersonDetails {
   mayEndSessions?: boolean | undefined;
   /** Whether the visitor can add passkeys and log in with them, which the profile then links. Missing: no. */
   mayUsePasskeys?: boolean | undefined;
+  /** Whether the visitor can connect log-in providers, which the profile then links. Missing: no. */
+  mayConnectProviders?: boolean | undefined;
   /** The language that the visitor has chosen, as a BCP 47 tag. */
   language?: string | undefined;
   /** Whether the visitor has a password. A missing value means that there is one. */
@@ -45,6 +47,7 @@ export const profileAnswer = (): Schema<Profile> =>
     pendingEmail: optional(text),
     mayEndSessions: optional(flag),
     mayUsePasskeys: optional(flag),
+    mayConnectProviders: optional(flag),
     language: optional(text),
     hasPassword: optional(flag),
     login: optional(siteLogin()),
@@ -68,6 +71,7 @@ export const profile = {
       pendingEmail: 'ana.silva@example.com',
       mayEndSessions: true,
       mayUsePasskeys: true,
+      mayConnectProviders: true,
       language: 'de',
       hasPassword: true,
       profileFields: { phone: '+41 44 555 01 01' },

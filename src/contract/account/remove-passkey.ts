@@ -1,5 +1,5 @@
 import type { Call } from '../call.js';
-import { passkeyProof, signedOut, tooManyTries } from '../parts/shared-refusals.js';
+import { proofOfWaysIn, signedOut, tooManyTries } from '../parts/shared-refusals.js';
 import { passkeyProofBody } from './passkey-options.js';
 
 export const removePasskey = {
@@ -13,7 +13,7 @@ export const removePasskey = {
   sample: { body: { password: 'correct horse' } },
   refusals: [
     signedOut,
-    ...passkeyProof,
+    ...proofOfWaysIn,
     { status: 404, description: 'The visitor has no such passkey.' },
     {
       status: 409,

@@ -93,8 +93,8 @@ export const wrongPassword = (field: string, fields: CallRefusal['fields'] = {})
   },
 ];
 
-/** Of the calls that add and remove a passkey. */
-export const passkeyProof: readonly CallRefusal[] = wrongPassword('password').map((refusal) =>
+/** Of the calls that add and remove a way to log in: a passkey, a connected provider. */
+export const proofOfWaysIn: readonly CallRefusal[] = wrongPassword('password').map((refusal) =>
   refusal.fields
     ? {
         ...refusal,
@@ -103,6 +103,12 @@ export const passkeyProof: readonly CallRefusal[] = wrongPassword('password').ma
       }
     : refusal,
 );
+
+/** Of the calls that send the visitor to a log-in provider. */
+export const unusableProvider: readonly CallRefusal[] = [
+  { status: 404, description: 'The site has no such provider.' },
+  { status: 503, description: 'The provider does not answer.', codes: ['provider-unavailable'] },
+];
 
 /** Of the owner's calls that name a version. */
 export const changedMeanwhile: CallRefusal = {

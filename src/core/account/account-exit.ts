@@ -12,6 +12,8 @@ export type Departure = 'leaving' | 'staying';
 export interface AccountExit {
   /** Whether the account is in a frame, so that messages to a page are possible. */
   readonly framed: boolean;
+  /** Returns the page to which a login without a join leads back from another site; `null` when the account is next. */
+  pageBehind(): SafePath | null;
   /** Announces that the screen can be used. */
   loaded(): void;
   /**
@@ -68,6 +70,7 @@ function frameExit(accountRoot: () => string): AccountExit {
   };
   return {
     framed: true,
+    pageBehind: () => null,
     loaded: () => post({ type: 'frameLoaded' }),
     moved(path, title, isSameScreen) {
       const fullPath = accountRoot() + path;
@@ -101,6 +104,7 @@ function frameExit(accountRoot: () => string): AccountExit {
 function fullPageExit(home: () => string, announce: (notice: JoinNotice) => boolean): AccountExit {
   return {
     framed: false,
+    pageBehind: () => null,
     loaded: () => undefined,
     moved: (_path, title) => void (pageDocument.title = title),
     close: () => location.assign(pageUrl(home())),

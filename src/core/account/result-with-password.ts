@@ -24,3 +24,15 @@ export async function resultWithPassword(
     ? { kind: 'fields', fields: { currentPassword: 'wrong' } }
     : result;
 }
+
+/**
+ * Returns the result of a call that needs a password or a code only when the login is some time ago. That it is needed is a
+ * problem of the field `currentPassword` too: `required`.
+ *
+ * @param during the name under which a failure is reported
+ */
+export async function resultWithProof(site: Site, during: string, called: FormResult): Promise<FormResult> {
+  if (called.kind === 'fields' && called.fields['password'] === 'required')
+    return { kind: 'fields', fields: { currentPassword: 'required' } };
+  return resultWithPassword(site, during, called);
+}

@@ -9,6 +9,9 @@ import { orderAnswer } from '../../contract/account/order.js';
 import { passkeyLogInOptionsAnswer } from '../../contract/account/passkey-log-in-options.js';
 import { passkeyOptionsAnswer } from '../../contract/account/passkey-options.js';
 import { passkeysAnswer } from '../../contract/account/passkeys.js';
+import { connectProviderAnswer } from '../../contract/account/connect-provider.js';
+import { connectionsAnswer } from '../../contract/account/connections.js';
+import { logInWithProviderAnswer } from '../../contract/account/log-in-with-provider.js';
 import { profileAnswer } from '../../contract/account/profile.js';
 import { sessionsAnswer } from '../../contract/account/sessions.js';
 import { changeMemberPricesAnswer } from '../../contract/owner/change-member-prices.js';
@@ -31,6 +34,9 @@ const creators = {
   'POST passkeySessionOptions': passkeyLogInOptionsAnswer,
   'GET passkeys': passkeysAnswer,
   'POST passkeyOptions': passkeyOptionsAnswer,
+  'POST providerLogIn': logInWithProviderAnswer,
+  'GET connections': connectionsAnswer,
+  'POST connection': connectProviderAnswer,
   'POST contractEnds': endContractAnswer,
   'POST memberAreas': versionedMemberArea,
   'GET lockScreen': lockScreenAnswer,

@@ -7,6 +7,9 @@ import type { NewPasskey } from '../../contract/account/add-passkey.js';
 import type { PasskeyCredentials } from '../../contract/account/log-in-with-passkey.js';
 import type { PasskeyProof } from '../../contract/account/passkey-options.js';
 import type { Passkeys } from '../../contract/account/passkeys.js';
+import type { ConnectionRequest } from '../../contract/account/connect-provider.js';
+import type { Connections } from '../../contract/account/connections.js';
+import type { ProviderPage, ProviderReturn } from '../../contract/parts/provider-page.js';
 import type { PasskeyCreation, PasskeyRequest } from '../../contract/parts/web-authn.js';
 import type { Credentials } from '../../contract/account/log-in.js';
 import type { ChosenOption } from '../../contract/account/change-option.js';
@@ -159,6 +162,14 @@ export interface Api {
   renamePasskey(id: string, name: string): Promise<void>;
   /** Removes a passkey, which never logs in again. */
   removePasskey(id: string, proof: PasskeyProof): Promise<void>;
+  /** Asks for the page of a log-in provider, where the visitor logs in. */
+  logInWithProvider(id: string, request: ProviderReturn): Promise<ProviderPage>;
+  /** Reads the log-in providers that are connected with the account of the signed-in visitor. */
+  connections(): Promise<Connections>;
+  /** Asks for the page of a log-in provider, where the signed-in visitor agrees to connect it. */
+  connectProvider(id: string, request: ConnectionRequest): Promise<ProviderPage>;
+  /** Removes a connected provider, which never logs in the visitor again. */
+  disconnectProvider(id: string, proof: PasskeyProof): Promise<void>;
   /** Logs out. Resolves too when nobody is signed in. */
   logOut(): Promise<void>;
   /** Reads the sessions of the signed-in visitor. */
@@ -326,6 +337,10 @@ export function createApi(options: () => ApiOptions): Api {
     addPasskey: (body) => send('POST passkeys', { body }),
     renamePasskey: (id, name) => send('PUT passkey', { param: id, body: { name } }),
     removePasskey: (id, body) => send('POST passkeyRemoval', { param: id, body }),
+    logInWithProvider: (id, body) => read('POST providerLogIn', { param: id, body }),
+    connections: () => read('GET connections'),
+    connectProvider: (id, body) => read('POST connection', { param: id, body }),
+    disconnectProvider: (id, body) => send('POST connectionRemoval', { param: id, body }),
     logOut: () => send('DELETE session').catch(ignoreSignedOut),
     sessions: () => read('GET sessions'),
     endSession: (id) => send('DELETE otherSession', { param: id }),

@@ -29,6 +29,9 @@ export type { NewPasskey } from '../../contract/account/add-passkey.js';
 export type { PasskeyCredentials } from '../../contract/account/log-in-with-passkey.js';
 export type { PasskeyProof } from '../../contract/account/passkey-options.js';
 export type { Passkey, Passkeys } from '../../contract/account/passkeys.js';
+export type { ConnectionRequest } from '../../contract/account/connect-provider.js';
+export type { Connection, Connections } from '../../contract/account/connections.js';
+export type { ProviderPage, ProviderReturn } from '../../contract/parts/provider-page.js';
 export type {
   CreatedPasskey,
   PasskeyCreation,

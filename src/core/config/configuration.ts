@@ -24,6 +24,16 @@ export type HumanCheckSolver = (
   signal: AbortSignal,
 ) => Promise<string>;
 
+/** A service that knows visitors already, and with which they log in. */
+export interface LogInProvider {
+  /** Lower-case letters, digits and hyphens. */
+  readonly id: string;
+  /** Such as `Google`. */
+  readonly name: string;
+  /** A picture of 20 × 20 px in the button: a path or an http(s) address. Default: none. */
+  readonly icon?: string;
+}
+
 /**
  * The settings that a page or its code can set. All are optional.
  *
@@ -83,6 +93,11 @@ export interface Configuration {
    * and the account lead to that login. The server adds `'site'` to its own pages when it has the option `identity`. Default `'built-in'`.
    */
   login?: LoginKind;
+  /**
+   * The log-in providers of the site, such as Google, each with a button on the login. The option `logInProviders` of the server
+   * writes them into the page. Default: none.
+   */
+  logInProviders?: readonly LogInProvider[];
   /**
    * Solves a human check whose `kind` begins with `site-`, which the backend of the site asks for in a way of its own. The element
    * is empty, in the document, above the button of the form. Resolves with the proof that is sent to the backend; stops when the

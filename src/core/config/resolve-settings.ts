@@ -32,6 +32,14 @@ const isObject: Rule = (value) => typeof value === 'object' && value !== null &&
 /** Returns whether a value has the form of an ISO 4217 code. Which codes exist changes with the years. */
 export const isCurrencyCode: Rule = (value) => isText(value) && /^[a-z]{3}$/i.test(value as string);
 
+/** Returns whether a value has the form of a `LogInProvider`. */
+const isProvider: Rule = (value) => {
+  const { id, name, icon } = Object(value) as Readonly<Record<string, unknown>>;
+  return (
+    isText(id) && /^[a-z0-9-]+$/.test(id as string) && isText(name) && (icon === undefined || isAddress(icon))
+  );
+};
+
 const RULES: Record<keyof Configuration, Rule> = {
   websiteId: isText,
   authenticatedAccountId: isText,
@@ -57,6 +65,7 @@ const RULES: Record<keyof Configuration, Rule> = {
     // Nobody can create an account with a passkey.
     value.some((way) => way !== 'passkey'),
   login: (value) => value === 'built-in' || value === 'site',
+  logInProviders: (value) => Array.isArray(value) && value.every(isProvider),
   // `readProfileFields` checks its fields when a form needs them.
   profileFields: Array.isArray,
   termsUrl: isAddress,
@@ -101,6 +110,7 @@ export function resolveSettings(
     marketingOptIn: false,
     waysIn: ['password'],
     login: 'built-in',
+    logInProviders: [],
     profileFields: [],
     memberAreasEnabled: true,
   };

@@ -10,6 +10,8 @@ import type { NavigationMessages } from './en/navigation.js';
 import type { OtherPersonMessages } from './en/other-person.js';
 import type { PageMessages } from './en/page.js';
 import type { HumanCheckMessages } from './en/human-check.js';
+import type { ConnectionsMessages } from './en/connections.js';
+import type { LogInProvidersMessages } from './en/log-in-providers.js';
 import type { PasskeyLogInMessages } from './en/passkey-log-in.js';
 import type { PasskeysMessages } from './en/passkeys.js';
 import type { PricingMessages } from './en/pricing.js';
@@ -51,10 +53,12 @@ export type Messages = PageMessages &
   CodeMessages &
   HumanCheckMessages &
   PasskeyLogInMessages &
+  LogInProvidersMessages &
   MembershipsMessages &
   ProfileMessages &
   ProfileFieldsMessages &
   PasskeysMessages &
+  ConnectionsMessages &
   ClosingMessages &
   EmailMessages &
   PricingMessages &

@@ -8,6 +8,7 @@ import { announceJoin } from '../events/announce-join.js';
 import { accountSubPath, visibleSubPath, subPathOf } from '../../core/paths/frame-address.js';
 import { matchesPrefix } from '../../core/paths/account-address.js';
 import { safeAccountPath } from '../../core/paths/account-path.js';
+import { withoutLogInReturn } from '../../core/paths/log-in-return.js';
 import { refusePath } from '../../core/paths/safe-path.js';
 import { attributeText } from '../tag/attribute-text.js';
 import { baseStyles } from '../styles/base-styles.js';
@@ -27,7 +28,7 @@ import type { ViewPlacement } from '../view/view-placement.js';
  * @tag account-screen
  * @attr {string} path - the sub-path to show, for example `/login`; default: the path in the address, after the frame
  *   root
- * @attr {login | login-to-join | session-ended | create | create-to-join | join-failed | login-ways | login-passkey | login-passkey-to-join | passkey-offer | email-for-code | email-for-code-to-join | code | code-link | welcome | welcome-to-join | request-reset | reset | home | home-empty | home-failed | memberships | no-memberships | membership | orders | no-orders | profile | email | password | passkeys | passkeys-by-code | no-passkeys | last-passkey | rename-passkey | remove-passkey | unconfirmed | email-sent | confirm-email | link-expired | language | log-out | not-found | create-consent | create-refused | create-checking | profile-consent | create-fields | profile-fields | close | closed | site-login | profile-site-login | close-site-login | close-elsewhere | membership-ending | membership-cancelled | cancel-membership | payment-options | free-days | discount | option-comes | pause | pause-comes | paused | resume-now | cancel-paused | order | order-refunded | change-option | failed} preview - shows this state from sample data
+ * @attr {login | login-to-join | session-ended | create | create-to-join | join-failed | login-ways | login-passkey | login-passkey-to-join | login-provider | login-provider-to-join | create-provider | provider-cancelled | provider-email-taken | provider-connected | welcome-provider | passkey-offer | email-for-code | email-for-code-to-join | code | code-link | welcome | welcome-to-join | request-reset | reset | home | home-empty | home-failed | memberships | no-memberships | membership | orders | no-orders | profile | email | password | passkeys | passkeys-by-code | no-passkeys | last-passkey | rename-passkey | remove-passkey | connections | last-connection | connect-provider | disconnect-provider | unconfirmed | email-sent | confirm-email | link-expired | language | log-out | not-found | create-consent | create-refused | create-checking | profile-consent | create-fields | profile-fields | close | closed | site-login | profile-site-login | close-site-login | close-elsewhere | membership-ending | membership-cancelled | cancel-membership | payment-options | free-days | discount | option-comes | pause | pause-comes | paused | resume-now | cancel-paused | order | order-refunded | change-option | failed} preview - shows this state from sample data
  * @slot - the fallback: a form that works without JavaScript
  * @csspart alert - the alert dialog
  * @csspart alert-title - the title of the alert
@@ -176,9 +177,14 @@ export class AccountScreenElement extends ViewElement {
     const { frameRoot } = this.site.settings();
     // Replaced, not pushed: the history keeps the entries of a frame after the frame is removed, and going back to them
     // has no effect.
-    if (matchesPrefix(frameRoot, location.pathname) && path !== this.#readAddressPath()) {
+    const isFramePage = matchesPrefix(frameRoot, location.pathname);
+    const address =
+      isFramePage && path !== this.#readAddressPath()
+        ? frameRoot + path
+        : withoutLogInReturn(new URL(location.href));
+    if (address !== null) {
       try {
-        history.replaceState(history.state, '', frameRoot + path);
+        history.replaceState(history.state, '', address);
       } catch (error) {
         this.site.report(error, 'history');
       }

@@ -2,7 +2,9 @@ import { samplePause } from '../../samples/areas.js';
 import type { PreviewStates } from '../previews/preview-states.js';
 import { accountState, sampleJoin } from '../previews/sample-account.js';
 import {
+  sampleConnections,
   sampleFailedMembership,
+  sampleLogInProviders,
   sampleMemberships,
   sampleNextOption,
   sampleOrders,
@@ -18,6 +20,7 @@ const consent = { settings: { marketingOptIn: true, termsUrl: '/terms', privacyU
 const codeOnly = { settings: { waysIn: ['code'] } } as const;
 const withPasskeys = { settings: { waysIn: ['password', 'passkey'] } } as const;
 const codeAndPasskeys = { settings: { waysIn: ['code', 'passkey'] } } as const;
+const withProviders = { settings: { logInProviders: sampleLogInProviders } };
 const bothWays = { settings: { waysIn: ['password', 'code'] } } as const;
 /** A site with a login of its own. */
 const siteLogin = { settings: { login: 'site' } } as const;
@@ -37,6 +40,25 @@ export const states: PreviewStates = {
   'login-ways': accountState('/login', 'signed-out', bothWays),
   'login-passkey': accountState('/login', 'signed-out', withPasskeys),
   'login-passkey-to-join': accountState(`/login${sampleJoin}`, 'signed-out', codeAndPasskeys),
+  'login-provider': accountState('/login', 'signed-out', withProviders),
+  'login-provider-to-join': accountState(`/login${sampleJoin}`, 'signed-out', {
+    settings: { ...codeAndPasskeys.settings, ...withProviders.settings },
+  }),
+  'create-provider': accountState('/login/create', 'signed-out', withProviders),
+  'provider-cancelled': accountState(
+    '/login?logInProvider=example&logInResult=cancelled',
+    'signed-out',
+    withProviders,
+  ),
+  'provider-email-taken': accountState(
+    '/login?logInProvider=example&logInResult=email-taken',
+    'signed-out',
+    withProviders,
+  ),
+  'provider-connected': accountState('/login?logInProvider=example&logInResult=connected', 'signed-in', {
+    ...full,
+    ...withProviders,
+  }),
   'passkey-offer': accountState('', 'signed-in', { ...full, ...withPasskeys }, 'page', {
     opened: 'passkey-offer',
   }),
@@ -90,6 +112,28 @@ export const states: PreviewStates = {
   'remove-passkey': accountState('/profile/passkeys', 'signed-in', withPasskeys, 'page', {
     opened: 'remove-passkey',
   }),
+  connections: accountState('/profile/connections', 'signed-in', withProviders),
+  'last-connection': accountState('/profile/connections', 'signed-in', {
+    ...withProviders,
+    connections: {
+      connections: sampleConnections.map((connection) => ({ ...connection, isRemovable: false })),
+    },
+  }),
+  'connect-provider': accountState(
+    '/profile/connections',
+    'signed-in',
+    { ...withProviders, connections: { connections: [], isProofNeeded: false } },
+    'page',
+    { opened: 'connect-provider' },
+  ),
+  'disconnect-provider': accountState('/profile/connections', 'signed-in', withProviders, 'page', {
+    opened: 'disconnect-provider',
+  }),
+  'welcome-provider': accountState(
+    '/login?logInProvider=example&logInResult=new',
+    'signed-in',
+    withProviders,
+  ),
   unconfirmed: accountState('', 'signed-in', { profile: { emailConfirmed: false } }),
   'email-sent': accountState('/profile', 'signed-in', { profile: { pendingEmail: 'ana.silva@example.com' } }),
   'confirm-email': accountState('/confirm-email/sample'),

@@ -16,7 +16,7 @@ import type { ModalOpenEvent } from '../events/modal-open-event.js';
  * @attr {string} member-area-id - the id of the area to join after the login; default: none
  * @attr {string} pricing-option-id - the id of the option to join with; default: the area's first
  * @attr {string} origin-url-path - the path of the page the visitor came from; default: the current path
- * @attr {ready | to-join | email-for-code | passkey | code} preview - shows this state from sample data, in place instead of over the page
+ * @attr {ready | to-join | email-for-code | passkey | log-in-provider | code} preview - shows this state from sample data, in place instead of over the page
  * @slot - content with a link or button that opens the dialog
  * @csspart dialog - the dialog
  * @csspart panel - the container of the content of the dialog

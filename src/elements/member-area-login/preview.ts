@@ -1,4 +1,5 @@
 import type { PreviewStates } from '../previews/preview-states.js';
+import { sampleLogInProviders } from '../../samples/account.js';
 import { accountState, sampleJoin } from '../previews/sample-account.js';
 
 const codeOnly = { settings: { waysIn: ['code'] } } as const;
@@ -8,6 +9,12 @@ export const states: PreviewStates = {
   'to-join': accountState(`/login${sampleJoin}`, 'signed-out', {}, 'dialog'),
   'email-for-code': accountState('/login', 'signed-out', codeOnly, 'dialog'),
   passkey: accountState('/login', 'signed-out', { settings: { waysIn: ['password', 'passkey'] } }, 'dialog'),
+  'log-in-provider': accountState(
+    '/login',
+    'signed-out',
+    { settings: { logInProviders: sampleLogInProviders } },
+    'dialog',
+  ),
   code: accountState('/login/code', 'signed-out', codeOnly, 'dialog', {
     askedCode: { email: 'ana@example.com', sentAt: 0 },
   }),

@@ -10,7 +10,7 @@ import {
 } from '../../core/paths/join-context.js';
 import { frameAddress } from '../../core/paths/frame-address.js';
 import { pageDocument } from '../../core/browser/page-document.js';
-import type { SafePath } from '../../core/paths/safe-path.js';
+import { safePath, type SafePath } from '../../core/paths/safe-path.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
 import { isSameSiteUser } from '../../core/visitor/same-site-user.js';
 import type { ModalCloseReason } from '../events/modal-close-event.js';
@@ -141,6 +141,7 @@ export abstract class AuthenticationElement extends ModalElement {
   #createExit(): AccountExit {
     return {
       framed: true,
+      pageBehind: () => safePath(location.pathname + location.search),
       loaded: () => undefined,
       moved: () => undefined,
       close: (reason) => void this.hide(reason),

@@ -9,6 +9,7 @@ import { sampleSite, type SampleAccount, type SampleVisitor } from './sample-sit
 
 const inertExit: AccountExit = {
   framed: false,
+  pageBehind: () => null,
   loaded: () => undefined,
   moved: () => undefined,
   close: () => undefined,

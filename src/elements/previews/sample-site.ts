@@ -1,6 +1,7 @@
 import type { Api } from '../../core/api/client.js';
 import { ApiError } from '../../core/api/api-error.js';
 import type { Membership } from '../../contract/account/memberships.js';
+import type { Connections } from '../../contract/account/connections.js';
 import type { Passkeys } from '../../contract/account/passkeys.js';
 import type { OrderDetails } from '../../contract/account/order.js';
 import type { Profile } from '../../contract/account/profile.js';
@@ -10,6 +11,7 @@ import type { SiteUser } from '../../core/visitor/site-user.js';
 import { getSite, type Site } from '../../core/site.js';
 import { paidArea, sampleOptions } from '../../samples/areas.js';
 import {
+  sampleConnections,
   sampleMembershipOptions,
   samplePasskeys,
   sampleProfile,
@@ -27,6 +29,8 @@ export interface SampleAccount {
   readonly sessions?: readonly AccountSession[];
   /** Default: two passkeys, and a login that is some time ago. */
   readonly passkeys?: Partial<Passkeys>;
+  /** Default: one connection, and a login that is some time ago. */
+  readonly connections?: Partial<Connections>;
   /** Settings of the site that differ from those of the page. */
   readonly settings?: Partial<Settings>;
   /** Values of the profile that differ from those of the sample visitor. */
@@ -76,6 +80,11 @@ export function sampleSite(visitor: SampleVisitor, account: SampleAccount = {}):
     passkeyLogInOptions: () => status(503),
     passkeys: () => answer({ passkeys: [...samplePasskeys], isProofNeeded: true, ...account.passkeys }),
     passkeyOptions: () => status(503),
+    logInWithProvider: () => status(503),
+    connections: () =>
+      answer({ connections: [...sampleConnections], isProofNeeded: true, ...account.connections }),
+    connectProvider: () => status(503),
+    disconnectProvider: done,
     renamePasskey: done,
     removePasskey: done,
     endOtherSessions: done,

@@ -4,6 +4,8 @@ import { addPasskey } from 'member-area-elements/contract/account/add-passkey';
 import { logInWithPasskey } from 'member-area-elements/contract/account/log-in-with-passkey';
 import { passkeyLogInOptions } from 'member-area-elements/contract/account/passkey-log-in-options';
 import { passkeyOptions } from 'member-area-elements/contract/account/passkey-options';
+import { connectProvider } from 'member-area-elements/contract/account/connect-provider';
+import { logInWithProvider } from 'member-area-elements/contract/account/log-in-with-provider';
 import { addNote } from 'member-area-elements/contract/owner/add-note';
 import { createCoupon } from 'member-area-elements/contract/owner/create-coupon';
 import { invitePerson } from 'member-area-elements/contract/owner/invite-person';
@@ -67,6 +69,7 @@ const reads: Expected[] = [
   ['lockScreen', (api) => api.lockScreen('a/b'), `GET ${customization}/a%2Fb`],
   ['profile', (api) => api.profile(), `GET ${accountApi}/profile`],
   ['passkeys', (api) => api.passkeys(), `GET ${accountApi}/passkeys`],
+  ['connections', (api) => api.connections(), `GET ${accountApi}/connections`],
   ['sessions', (api) => api.sessions(), `GET ${accountApi}/sessions`],
   ['memberships', (api) => api.memberships(), `GET ${accountApi}/memberships`],
   ['membershipOptions', (api) => api.membershipOptions('m 1'), `GET ${accountApi}/memberships/m%201/options`],
@@ -99,6 +102,20 @@ const answeredChanges: [...Expected, answer: object][] = [
     `POST ${accountApi}/passkeys/options`,
     passkeyOptions.sample.body,
     passkeyOptions.sample.answer,
+  ],
+  [
+    'logInWithProvider',
+    (api) => api.logInWithProvider('google', logInWithProvider.sample.body),
+    `POST ${accountApi}/log-in-providers/google/log-in`,
+    logInWithProvider.sample.body,
+    logInWithProvider.sample.answer,
+  ],
+  [
+    'connectProvider',
+    (api) => api.connectProvider('google', connectProvider.sample.body),
+    `POST ${accountApi}/connections/google`,
+    connectProvider.sample.body,
+    connectProvider.sample.answer,
   ],
   [
     'invitePerson',
@@ -226,6 +243,12 @@ const changes: Expected[] = [
     { name: 'Phone' },
   ],
   ['removePasskey', (api) => api.removePasskey('k 1', {}), `POST ${accountApi}/passkeys/k%201/removal`, {}],
+  [
+    'disconnectProvider',
+    (api) => api.disconnectProvider('google', {}),
+    `POST ${accountApi}/connections/google/removal`,
+    {},
+  ],
   ['endOtherSessions', (api) => api.endOtherSessions(), `DELETE ${accountApi}/sessions`],
   ['createAccount', (api) => api.createAccount(account), `POST ${accountApi}`, account],
   [

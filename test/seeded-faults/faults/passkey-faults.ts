@@ -84,7 +84,7 @@ export const passkeyFaults: readonly Fault[] = [
       caughtBy: 'passkey.listed',
     },
   ]),
-  ...inFile(`${FOLDER}/prove-for-passkeys.ts`, [
+  ...inFile(`packages/server/src/people/prove-for-way-in.ts`, [
     {
       name: 'wants no proof for a change of the passkeys',
       from: PROVES,

@@ -8,6 +8,7 @@ import type { HumanCheckSetting } from '../options/human-check.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { Limits } from '../operations/limits.js';
 import type { LogEvents } from '../operations/log.js';
+import type { LogInProvider } from '../options/log-in-providers.js';
 import type { WayIn } from '../options/ways-in.js';
 import type { RunningWork } from '../operations/running-work.js';
 import type { StoreHealth } from '../operations/store-health.js';
@@ -41,6 +42,8 @@ export interface Settings {
   readonly identity: IdentityPort | null;
   /** How visitors log in and create an account. The first is shown first. */
   readonly waysIn: readonly WayIn[];
+  /** The services with which visitors log in. */
+  readonly logInProviders: readonly LogInProvider[];
   /** How visitors show that they are human; `null` for a site that does not ask. */
   readonly humanCheck: HumanCheckSetting | null;
   /** The fields that the site adds to its accounts. */

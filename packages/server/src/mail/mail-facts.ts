@@ -169,6 +169,20 @@ export type MailFacts = SiteFacts &
         readonly link: string;
       }
     | {
+        /** After a log-in provider was connected with an account, or was removed from it. */
+        readonly kind: 'log-in-provider-connected' | 'log-in-provider-disconnected';
+        /** The name of the provider, for example "Google". */
+        readonly provider: string;
+        /** The device on which that was done, as of a log-in from a new one. */
+        readonly browser: string | null;
+        readonly system: string | null;
+        readonly country: string | null;
+        readonly changedAt: Date;
+        readonly logsInBy: LogsInBy;
+        /** The page where the person asks for a link to a new password, which ends all sessions and removes all connected accounts, or else the list of the devices. */
+        readonly link: string;
+      }
+    | {
         /** To the previous email of a person. */
         readonly kind: 'email-changed';
         readonly newEmail: string;

@@ -29,6 +29,17 @@ export type QueuedMail =
       at: string;
       origin: string;
     }
+  | {
+      kind: 'log-in-provider-connected' | 'log-in-provider-disconnected';
+      siteUserId: string;
+      email: string;
+      provider: string;
+      browser: string | null;
+      system: string | null;
+      country: string | null;
+      at: string;
+      origin: string;
+    }
   | { kind: 'email-changed'; siteUserId: string; previousEmail: string; newEmail: string }
   | { kind: 'import-invitation'; siteUserId: string }
   | { kind: 'order-confirmation'; siteUserId: string; orderId: string }

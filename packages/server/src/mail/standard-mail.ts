@@ -106,13 +106,17 @@ async function outlineOf(facts: MailFacts): Promise<MailOutline> {
       };
     }
     case 'passkey-added':
-    case 'passkey-removed': {
+    case 'passkey-removed':
+    case 'log-in-provider-connected':
+    case 'log-in-provider-disconnected': {
       const { subject, intro, notYou } = textsFor(facts.logsInBy, texts[kind]);
+      const values: Readonly<Record<string, string>> =
+        'provider' in facts ? { provider: facts.provider } : {};
       const { action: label, ...own } = textsFor(facts.logsInBy, texts['new-device']);
       return {
         ...site,
-        title: write(subject),
-        intro: write(intro),
+        title: write(subject, values),
+        intro: write(intro, values),
         table: describeDevice(facts, facts.changedAt, own),
         action: action({ action: label }, facts.link),
         notes: [notYou],
@@ -315,7 +319,10 @@ type DeviceTexts = Pick<
 
 /** Returns what is known about the device of a person, and when they have used it. */
 function describeDevice(
-  facts: Extract<MailFacts, { kind: 'new-device' | 'passkey-added' | 'passkey-removed' }>,
+  facts: Pick<
+    Extract<MailFacts, { kind: 'new-device' }>,
+    'browser' | 'system' | 'country' | 'language' | 'timeZone'
+  >,
   time: Date,
   texts: DeviceTexts,
 ): NonNullable<MailOutline['table']> {

@@ -67,6 +67,8 @@ export interface Rates {
   readonly passkeyChallengeFromAddress: Rate;
   /** Log-ins with a passkey from one address that are refused. Default: 60 in 10 minutes. */
   readonly passkeyLogInFromAddress: Rate;
+  /** Visits to a log-in provider from one address, which a whole school may have. Default: 200 in 10 minutes. */
+  readonly providerVisitFromAddress: Rate;
   /** Confirmation mails that one person asks for. Default: 10 in 60 minutes. */
   readonly confirmationMail: Rate;
   /** Confirmation mails to one email. Default: 5 in 60 minutes. */
@@ -129,6 +131,7 @@ export const DEFAULT_LIMITS: Limits = {
     codeLogInFromAddress: { most: 60, minutes: 10 },
     passkeyChallengeFromAddress: { most: 600, minutes: 10 },
     passkeyLogInFromAddress: { most: 60, minutes: 10 },
+    providerVisitFromAddress: { most: 200, minutes: 10 },
     confirmationMail: { most: 10, minutes: 60 },
     confirmationMailToEmail: { most: 5, minutes: 60 },
     confirmationMailFromAddress: { most: 20, minutes: 60 },

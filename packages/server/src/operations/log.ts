@@ -32,6 +32,12 @@ export type LogEvent =
   | ({ readonly event: 'background-work-failed' } & ErrorFacts)
   /** The option `onAreaChange` has failed: caches keep what the owner has changed until their copies are old. */
   | ({ readonly event: 'area-change-not-taken' } & ErrorFacts)
+  /** A log-in provider does not answer, or has answered wrongly. */
+  | ({
+      readonly event: 'log-in-provider-failed';
+      /** The id in the option `logInProviders`. */
+      readonly providerId: string;
+    } & ErrorFacts)
   /** A mail was not sent. The table `outbox` keeps one that is not tried again for a week. */
   | {
       readonly event: 'mail-failed';

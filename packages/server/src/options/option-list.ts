@@ -14,6 +14,7 @@ import { requireProfileFields } from '../people/person-details.js';
 import { requireDays } from './days.js';
 import type { ServerOptions } from './server-options.js';
 import { readHumanCheck } from './human-check.js';
+import { requireLogInProviders } from './log-in-providers.js';
 import { DEFAULT_WAYS_IN, requireWaysIn } from './ways-in.js';
 
 interface Option<Given> {
@@ -102,6 +103,15 @@ export const SERVER_OPTIONS = {
     read(waysIn = DEFAULT_WAYS_IN, { context = {} }) {
       requireWaysIn(waysIn, context);
       return waysIn;
+    },
+  },
+  logInProviders: {
+    meaning:
+      'The services with which visitors [log in and create an account](log-in-providers.md), such as Google: `google(…)` and `apple(…)` of `member-area-server/log-in-providers`, or `{ id, name, issuer, clientId, clientSecret }` for any other one with OpenID Connect. The server adds their ids and names to `context`. Other pages with forms of the account need them as their setting `logInProviders`. Refused beside `identity`.',
+    default: 'none',
+    read(logInProviders = [], options) {
+      requireLogInProviders(logInProviders, options);
+      return logInProviders;
     },
   },
   humanCheck: {

@@ -16,6 +16,7 @@ import type { IdentityPort } from '../people/identity-port.js';
 import type { WebhookEndpoint } from '../webhooks/endpoints.js';
 import type { Store } from '../store/store.js';
 import type { HumanCheckOption } from './human-check.js';
+import type { LogInProvider } from './log-in-providers.js';
 import type { WayIn } from './ways-in.js';
 
 // `npm run generate` writes the docblocks of the options from `option-list.ts`.
@@ -66,6 +67,13 @@ export interface ServerOptions {
    * with forms of the account need the same list as their setting `waysIn`. Default: `['password']`.
    */
   readonly waysIn?: readonly WayIn[] | undefined;
+  /**
+   * The services with which visitors log in and create an account, such as Google: `google(…)` and `apple(…)` of
+   * `member-area-server/log-in-providers`, or `{ id, name, issuer, clientId, clientSecret }` for any other one with
+   * OpenID Connect. The server adds their ids and names to `context`. Other pages with forms of the account need them
+   * as their setting `logInProviders`. Refused beside `identity`. Default: none.
+   */
+  readonly logInProviders?: readonly LogInProvider[] | undefined;
   /**
    * How visitors show that they are human: `{ when, by }`. `when` is `'suspicious'`, or `'always'` for each sign-up,
    * log-in, reset mail and mailed code. `by` finds it out: `altcha()`, `turnstile(…)`, `hcaptcha(…)`, or a port of your

@@ -6,6 +6,7 @@ import { JOIN_PARAMETERS } from '../people/join-parameters.js';
 import { banner } from './form-field.js';
 import type { Markup, PageContext } from './markup.js';
 import type { PageTexts } from './page-texts.js';
+import type { ShownProvider } from './provider-forms.js';
 import type { FormProblem } from './refusal-text.js';
 
 /** The values of one answer. The texts are those of the forms. */
@@ -16,6 +17,8 @@ export interface FormOptions extends PageTexts {
   readonly context: PageContext;
   /** How visitors log in without JavaScript, which passkeys need. The first is shown first. */
   readonly waysIn: readonly FirstWayIn[];
+  /** The services with which visitors log in. */
+  readonly logInProviders: readonly ShownProvider[];
   /** The fields that the site adds to its accounts. */
   readonly profileFields: readonly ProfileField[];
 }

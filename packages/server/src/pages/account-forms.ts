@@ -22,7 +22,9 @@ import {
   newPasswordField,
   problemBanner,
 } from './form-field.js';
+import { consentLine } from './consent-line.js';
 import type { Markup } from './markup.js';
+import { providerForms } from './provider-forms.js';
 import { profileFieldInputs } from './profile-field-inputs.js';
 import type { FormProblem } from './refusal-text.js';
 
@@ -39,7 +41,7 @@ export const formPathOf = (screen: string, query: string): string =>
 
 /** What a form page shows. */
 export interface FormScreen {
-  /** A path inside the account, or `notice`: no form, only the message for somebody who has just signed in. */
+  /** A path inside the account, or `notice`: no form, only the message for somebody who has just signed in; or `continue`: the join of somebody who has. */
   readonly screen: string;
   /** The fields of the form that was sent, and of the join that it belongs to. */
   readonly fields: Readonly<Record<string, string>>;
@@ -61,6 +63,8 @@ export function formCard({ screen, fields, message }: FormScreen, options: FormO
   switch (screen) {
     case 'notice':
       return notice(form);
+    case 'continue':
+      return continueForm(form);
     case '/login/create':
       return wayOf(form) === 'code' ? askCodeForm(form, 'login/create') : createForm(form);
     case '/login/welcome':
@@ -84,6 +88,16 @@ function shownMessage(message: FormScreen['message']): Pick<Form, 'message' | 'p
 function notice({ message, texts }: Form): Markup {
   return html`<h1>${texts.form.loggedIn}</h1>
     ${message} <a data-part="button" href="/">${texts.backToSite}</a>`;
+}
+
+/** Returns the form that continues the join of somebody who has come back from a log-in provider. */
+function continueForm({ crumb, fields, message, texts }: Form): Markup {
+  return html`<h1>${texts.form.loggedIn}</h1>
+    ${message}
+    <form method="post" action="/account/form/join">
+      ${hiddenFields({ crumb, ...joinOf(fields) })}
+      <button>${texts.continueWithEmail}</button>
+    </form>`;
 }
 
 /** Returns the form that asks somebody whose account a code has created for the name. It can be left for later. */
@@ -122,30 +136,14 @@ function createForm(form: Form): Markup {
       ${hiddenFields({ crumb, ...checkedFields(fields) })} ${nameFields(texts, fields)}
       ${emailField(texts, fields, 'email')} ${newPasswordField(texts, texts.password, form.problem)}
       ${profileFieldInputs(profileFields, fields, locale)}
-      ${context['marketingOptIn'] === true ? marketingOptIn(texts) : ''}
-      <p data-part="small">${texts.consent} ${legalText(form)}</p>
+      ${context['marketingOptIn'] === true ? marketingOptIn(texts) : ''} ${consentLine(form)}
       <button>${texts.createAccount}</button>
     </form>
-    ${waySwitch(form, 'login/create')} ${logInLink}`;
+    ${providerForms(form, { hasConsent: true })} ${waySwitch(form, 'login/create')} ${logInLink}`;
 }
 
 const marketingOptIn = (texts: Form['texts']): Markup =>
   html`<label><input name="marketingOptIn" type="checkbox" value="true" /> ${texts.marketingOptIn}</label>`;
-
-/** Returns the sentence with links to the texts that the site has. */
-function legalText({ context: { termsUrl, privacyUrl }, texts }: Form): Markup | '' {
-  const link = (address: unknown, label: string) =>
-    typeof address === 'string'
-      ? html`<a href="${address}" target="_blank" rel="noopener">${label}</a>`
-      : null;
-  const terms = link(termsUrl, texts.terms);
-  const privacy = link(privacyUrl, texts.privacy);
-  if (!terms && !privacy) return '';
-  const one = terms ? texts.legalTerms : texts.legalPrivacy;
-  const sentence = terms && privacy ? texts.legalBoth : one;
-  const links: Readonly<Record<string, Markup | null>> = { '{terms}': terms, '{privacy}': privacy };
-  return html`${sentence.split(/(\{\w+\})/).map((part) => links[part] ?? part)}`;
-}
 
 function requestResetForm({ crumb, fields, message, texts }: Form): Markup {
   return html`<h1>${texts.resetTitle}</h1>
@@ -188,7 +186,7 @@ function logInForm(form: Form): Markup {
       ${currentPasswordField(texts)}
       <button>${texts.logIn}</button>
     </form>
-    ${waySwitch(form, 'login')}
+    ${providerForms(form, { hasConsent: false })} ${waySwitch(form, 'login')}
     <p><a href="/account/form/login/request-reset?${query}">${texts.forgotPassword}</a></p>
     <p>${texts.newHere} <a href="/account/form/login/create?${query}">${texts.createTitle}</a></p>
     ${siteLink(form)}`;

@@ -12,6 +12,7 @@ import {
 } from './account-form.js';
 import { emailField, hiddenFields } from './form-field.js';
 import type { Markup } from './markup.js';
+import { providerForms } from './provider-forms.js';
 
 /** Returns the form that asks for a code. It logs in, and creates an account for somebody who has none. */
 export function askCodeForm(form: Form, screen: 'login' | 'login/create'): Markup {
@@ -23,7 +24,7 @@ export function askCodeForm(form: Form, screen: 'login' | 'login/create'): Marku
       ${hiddenFields({ crumb, way: 'code', ...checkedFields(fields) })} ${emailField(texts, fields, 'email')}
       <button>${texts.continueWithEmail}</button>
     </form>
-    ${waySwitch(form, screen)} ${siteLink(form)}`;
+    ${providerForms(form, { hasConsent: false })} ${waySwitch(form, screen)} ${siteLink(form)}`;
 }
 
 /** Returns the form for a code that was mailed, with a button that mails another one. */

@@ -32,6 +32,8 @@ export function refusalText(error: HTTPException, { texts, locale }: PageTexts):
       return texts.emailConfirmed;
     case 'not-found':
       return texts.notFoundTitle;
+    case 'provider-unavailable':
+      return fill(texts.providerUnavailable, { provider: texts.otherService });
     case 'too-many-tries':
       return pluralText(texts.tooManyTries, minutesToWait(error), locale);
     default:

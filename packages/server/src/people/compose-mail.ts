@@ -187,6 +187,13 @@ async function compose(
       const facts = { kind, browser, system, country, changedAt: new Date(at) };
       return person && { to, facts: { ...about(person), ...facts, ...recovery(person, origin) } };
     }
+    case 'log-in-provider-connected':
+    case 'log-in-provider-disconnected': {
+      const { person } = await findPeople(data, mail);
+      const { kind, email: to, provider, browser, system, country, at, origin } = mail;
+      const facts = { kind, provider, browser, system, country, changedAt: new Date(at) };
+      return person && { to, facts: { ...about(person), ...facts, ...recovery(person, origin) } };
+    }
     case 'email-changed': {
       const { person } = await findPeople(data, mail);
       return (

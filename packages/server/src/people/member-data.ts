@@ -3,6 +3,7 @@ import type { Data } from '../store/store.js';
 import { currentTime } from '../store/values.js';
 import { readCoupon } from '../areas/coupon.js';
 import { readMemberships } from './memberships.js';
+import { readAllConnections } from './log-in-providers/stored-connections.js';
 import { readPasskeys } from './passkeys/stored-passkeys.js';
 import type { PricingOption } from '../areas/area.js';
 import { readMembershipHistory } from '../areas/membership-history.js';
@@ -29,6 +30,7 @@ export async function readMemberData(data: Data, id: string) {
     sessions,
     devices,
     passkeys,
+    connections,
     customer,
     pending,
     checkouts,
@@ -49,6 +51,7 @@ export async function readMemberData(data: Data, id: string) {
       .execute(),
     db.selectFrom('known_devices').select('seen_at').where('user_id', '=', id).orderBy('seen_at').execute(),
     readPasskeys(data, id),
+    readAllConnections(data, id),
     db.selectFrom('payment_customers').select('customer_id').where('user_id', '=', id).executeTakeFirst(),
     db.selectFrom('email_links').select(['email', 'expires_at']).where('user_id', '=', id).execute(),
     db.selectFrom('checkouts').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
@@ -118,6 +121,13 @@ export async function readMemberData(data: Data, id: string) {
       name,
       createdAt: created_at,
       lastUsedAt: last_used_at,
+    })),
+    logInProviders: connections.map((connection) => ({
+      issuer: connection.issuer,
+      subject: connection.subject,
+      email: connection.email,
+      connectedAt: connection.created_at,
+      lastUsedAt: connection.last_used_at,
     })),
     knownDevices: devices.map((device) => ({ lastLoginAt: device.seen_at })),
   };

@@ -87,6 +87,12 @@ export const passkeyLogInLimit = (rates: Rates, address: string): Limit => ({
   ...rates.passkeyLogInFromAddress,
 });
 
+/** Returns the limit of visits to a log-in provider. */
+export const providerVisitLimit = (rates: Rates, address: string): Limit => ({
+  key: `provider-visit-from ${address}`,
+  ...rates.providerVisitFromAddress,
+});
+
 /** Returns the limits of mails with a link that confirms an email. Mails to taken emails count too. */
 export const confirmationMailLimits = (
   rates: Rates,

@@ -171,6 +171,7 @@ async function answerOf(c: Context<Environment>, session: Session) {
     ...own,
     mayEndSessions: true,
     ...(settings.waysIn.includes('passkey') && { mayUsePasskeys: true }),
+    ...(settings.logInProviders.length > 0 && { mayConnectProviders: true }),
   };
 }
 

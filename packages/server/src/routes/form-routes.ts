@@ -31,13 +31,21 @@ import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
 import { toLogInPath } from '../people/identity.js';
 import type { Person } from '../people/person.js';
 import type { ProvenPerson } from '../people/proven-person.js';
+import { requireLogInProvider, visitToLogIn } from '../people/log-in-providers/visit-provider.js';
 import { joinQuery } from '../pages/account-form.js';
 import { codeSentText } from '../pages/code-forms.js';
 import type { PageTexts } from '../pages/page-texts.js';
 import { FORMS_ROOT, formCard, type FormScreen } from '../pages/account-forms.js';
+import {
+  leavingPage,
+  readProviderReturn,
+  returnPathOf,
+  type ProviderReturn,
+} from '../pages/provider-forms.js';
 import { readPageContext } from '../page-context.js';
 import { giveCrumb, pageCrumb } from '../people/crumbs.js';
 import { answerServerPage, visitorTexts } from '../server-page.js';
+import { visitRequest } from './visit-request.js';
 import { checkFields, checkProfileFields, readFields, readForm, type Fields } from './form-fields.js';
 
 /** The forms that the login of the site has in place of the built-in one, and their screens. */
@@ -68,7 +76,12 @@ export const formRoutes = new Hono<Environment>()
     if (screen === WELCOME && !c.var.session)
       return c.redirect(`${FORMS_ROOT}/login?${joinQuery(fields)}`, 303);
     const isLogin = ['/login', '/login/create', '/login/code'].includes(screen);
-    return answerForm(c, { screen: c.var.session && isLogin ? 'notice' : screen, fields });
+    const returned = readProviderReturn(fields, c.var.settings.logInProviders, await visitorTexts(c));
+    if (isLogin && returned) return answerReturn(c, returned, fields);
+    return answerForm(c, {
+      screen: c.var.session && isLogin ? 'notice' : screen,
+      fields: withNames(c, fields),
+    });
   })
   .on('POST', Object.keys(FORM_SCREENS), async (c, next) => {
     const { identity } = c.var.settings;
@@ -136,6 +149,17 @@ export const formRoutes = new Hono<Environment>()
       return await enterByCode(c, await logInWithLink(c.var, token, readBrowser(c, CODE_BROWSER)), fields);
     } catch (error) {
       return showFormAgain(c, `/login/link/${encodeURIComponent(token)}`, fields, error);
+    }
+  })
+  .post('/account/form/log-in-with/:id', async (c) => {
+    const fields = await readForm(c);
+    try {
+      const provider = requireLogInProvider(c.var, c.req.param('id'));
+      const returnTo = returnPathOf(provider.id, fields);
+      const url = await visitToLogIn(c.var, provider.id, { ...visitRequest(c), returnTo });
+      return await answerServerPage(c, leavingPage(url, provider, await visitorTexts(c)));
+    } catch (error) {
+      return showFormAgain(c, '/login', fields, error);
     }
   })
   .post('/account/form/request-reset', async (c) => {
@@ -210,6 +234,31 @@ export const formRoutes = new Hono<Environment>()
     return join(c, requirePerson(c), fields);
   });
 
+/** Answers somebody whom a log-in provider has sent back. A join waits for a press of its button: an address alone changes nothing. */
+async function answerReturn(
+  c: Context<Environment>,
+  { result, text }: ProviderReturn,
+  fields: Fields,
+): Promise<Response> {
+  const { session } = c.var;
+  if (!session) {
+    const message = text === null ? {} : { message: { kind: 'error', at: 'form', text } as const };
+    return answerForm(c, { screen: '/login', fields, ...message });
+  }
+  if (result === 'new') return c.redirect(`${FORMS_ROOT}${WELCOME}?${joinQuery(fields)}`, 303);
+  const page = safePath(fields['originUrlPath']);
+  if (page && !fields['memberAreaId'] && text === null) return c.redirect(page, 303);
+  return answerForm(c, {
+    screen: fields['memberAreaId'] ? 'continue' : 'notice',
+    fields,
+    ...(text !== null && { message: { kind: 'success', text } }),
+  });
+}
+
+/** Adds the name of the person, which a log-in provider may have told, to what a form shows. */
+const withNames = ({ var: { session } }: Context<Environment>, fields: Fields): Fields =>
+  session ? { firstName: session.firstName, lastName: session.lastName, ...fields } : fields;
+
 /** Reads what a form says about a person. */
 const readDetails = (c: Context<Environment>, fields: Fields, pageTexts: PageTexts) => ({
   firstName: fields['firstName'],
@@ -230,6 +279,7 @@ async function answerForm(
     crumb: pageCrumb(c),
     context: await readPageContext(c),
     waysIn: firstWaysIn(c.var.settings.waysIn),
+    logInProviders: c.var.settings.logInProviders,
     profileFields: c.var.settings.profileFields,
   });
   return answerServerPage(c, { title: pageTexts.texts.accountTitle, card }, status);

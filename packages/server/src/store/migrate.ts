@@ -11,6 +11,7 @@ import { firstTables } from './migrations/first-tables.js';
 import { growthIndexes } from './migrations/growth-indexes.js';
 import { humanChecks } from './migrations/human-checks.js';
 import { identities } from './migrations/identities.js';
+import { logInProviders } from './migrations/log-in-providers.js';
 import { memberPrices } from './migrations/member-prices.js';
 import { movements } from './migrations/movements.js';
 import { memberUntil } from './migrations/member-until.js';
@@ -96,6 +97,7 @@ const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0034-passkeys': passkeys(dialect),
   '0035-human-checks': humanChecks,
   '0036-closed-identities': closedIdentities,
+  '0037-log-in-providers': logInProviders(dialect),
 });
 
 /**

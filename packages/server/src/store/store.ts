@@ -47,6 +47,8 @@ export type Lock =
   | `email ${string}`
   /** A person of the site's own login. */
   | `identity ${string}`
+  /** An account of a log-in provider: its issuer and its id there. */
+  | `connection ${string}`
   /** An area with its options, its lock screen and who may join it. */
   | `area ${string}`
   /** The list of areas: its names and the quota. */

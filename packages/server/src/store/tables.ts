@@ -117,6 +117,37 @@ export interface Tables {
     user_handle: string | null;
     expires_at: string;
   };
+  /** The accounts of log-in providers that log in people. A person has one at most with each issuer. */
+  provider_connections: {
+    user_id: string;
+    /** The address of the provider. */
+    issuer: string;
+    /** What the provider calls the account for ever. */
+    subject: string;
+    /** The email of the account when it was connected; `null` for none that mails can be sent to. */
+    email: string | null;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  /** The visits to a log-in provider that have not ended. */
+  provider_visits: {
+    id: Generated<number>;
+    /** The hash of the `state` with which the provider sends the visitor back. */
+    state_hash: string;
+    /** The id in the option `logInProviders`. */
+    provider_id: string;
+    /** The hash of the cookie of the browser. */
+    browser_hash: string;
+    nonce: string;
+    code_verifier: string;
+    origin: string;
+    return_to: string;
+    /** The public id of the session that connects a provider; `null` for a log-in. */
+    session_id: string | null;
+    /** Who connects a provider; `null` for a log-in. */
+    user_id: string | null;
+    expires_at: string;
+  };
   /** The tries that the rate limits count. */
   tries: { id: Generated<number>; key: string; until: string };
   areas: {

@@ -27,7 +27,7 @@ export const toKey = (text: string): string => text.toLowerCase();
 /** Deletes all rows of a table except the newest ones. */
 export async function keepNewest(
   db: Kysely<Tables>,
-  table: 'events' | 'tries' | 'passkey_challenges',
+  table: 'events' | 'tries' | 'passkey_challenges' | 'provider_visits',
   count: number,
 ): Promise<void> {
   const { newest } = await db

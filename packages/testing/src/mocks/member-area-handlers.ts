@@ -4,6 +4,7 @@ import * as account from './answers/account.js';
 import * as codes from './answers/codes.js';
 import * as coupons from './answers/coupons.js';
 import { changeOption, keepOption, membershipOptions } from './answers/option-changes.js';
+import * as logInProviders from './answers/log-in-providers.js';
 import * as members from './answers/members.js';
 import * as operations from './answers/operations.js';
 import * as owner from './answers/owner.js';
@@ -40,6 +41,7 @@ const ANSWERS: { readonly [Name in CallName]: AnswerCall<Name> } = {
   keepOption,
   membershipOptions,
   pauseMembership,
+  ...logInProviders,
   ...passkeys,
   ...sessions,
   ...owner,

@@ -1,5 +1,6 @@
 import type { Membership } from 'member-area-elements/contract/account/memberships';
 import type { OrderDetails } from 'member-area-elements/contract/account/order';
+import type { Connection } from 'member-area-elements/contract/account/connections';
 import type { Passkey } from 'member-area-elements/contract/account/passkeys';
 import type { Profile } from 'member-area-elements/contract/account/profile';
 import type { AccountSession } from 'member-area-elements/contract/account/sessions';
@@ -35,6 +36,8 @@ export interface MockPerson extends Omit<Profile, 'hasPassword'> {
   otherSessions?: AccountSession[] | undefined;
   /** The passkeys, the newest first. Default: none. */
   passkeys?: MockPasskey[] | undefined;
+  /** The connected log-in providers, the newest first. Default: none. */
+  connections?: Omit<Connection, 'isRemovable'>[] | undefined;
   memberships: Membership[];
   orders: OrderDetails[];
 }
@@ -43,6 +46,18 @@ export interface MockPerson extends Omit<Profile, 'hasPassword'> {
 export interface MockPasskey extends Omit<Passkey, 'isRemovable'> {
   /** The id that the browser has given it. */
   readonly credentialId: string;
+}
+
+/** The account that the visitor has at a log-in provider. */
+export interface MockProviderAccount {
+  /** The id of the provider, as in the setting `logInProviders`. */
+  readonly providerId: string;
+  /** What the provider tells as the email. Default: nothing, which the backend refuses. */
+  readonly email?: string | undefined;
+  /** Whether the provider has confirmed the email. Default: it has. */
+  readonly isEmailConfirmed?: boolean | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
 }
 
 /** A mail with a link that the backend would have sent. */
@@ -103,6 +118,8 @@ export interface MockData {
   /** The codes to log in that were not used, one for each email at most. */
   codes: MockCode[];
   mails: MockMail[];
+  /** The accounts of the visitor at log-in providers. */
+  providerAccounts: MockProviderAccount[];
   reasons: MockReason[];
   /** The notes of the owner about people, the oldest first. */
   notes: (MemberNote & { memberId: string })[];
@@ -126,6 +143,11 @@ export interface InitialData {
   readonly memberAreas?: readonly OwnedMemberArea[];
   /** Whether the member areas are on. Default: they are. */
   readonly memberAreasEnabled?: boolean;
+  /**
+   * The accounts with which the visitor agrees at log-in providers, one for each provider. Default: at each provider, an account
+   * with the email of the first person.
+   */
+  readonly providerAccounts?: readonly MockProviderAccount[];
   /** The plan of the owner. */
   readonly quotas?: PlanQuotas;
 }
@@ -159,6 +181,7 @@ export function createMockData({
   memberAreas = sampleAreaList.memberAreas,
   memberAreasEnabled = true,
   quotas = samplePlanQuotas,
+  providerAccounts = [],
 }: InitialData): MockData {
   return structuredClone({
     people: [...people],
@@ -174,6 +197,7 @@ export function createMockData({
     links: [],
     codes: [],
     mails: [],
+    providerAccounts: [...providerAccounts],
     reasons: [],
     notes: [],
     audit: [],

@@ -2,7 +2,7 @@ import type { PasskeyCreation } from '../../../contract/parts/web-authn.js';
 import type { Site } from '../../site.js';
 import { attemptCall, type RefusalResults } from '../account-call.js';
 import type { FormResult } from '../form-result.js';
-import { resultWithPassword } from '../result-with-password.js';
+import { resultWithProof } from '../result-with-password.js';
 import { askForNewPasskey } from './ask-browser.js';
 import { rememberPasskey } from './passkey-memory.js';
 
@@ -48,7 +48,7 @@ export function createPasskeysFlow(site: Site): PasskeysFlow {
         async (api) => (options = await api.passkeyOptions({ password: proof })),
         REFUSALS,
       );
-      if (!options) return withProof(site, 'add-passkey', asked);
+      if (!options) return resultWithProof(site, 'add-passkey', asked);
       const answer = await askForNewPasskey(options);
       switch (answer.kind) {
         case 'chosen': {
@@ -77,7 +77,7 @@ export function createPasskeysFlow(site: Site): PasskeysFlow {
         missing: { kind: 'gone' },
       }),
     remove: async (id, proof) =>
-      withProof(
+      resultWithProof(
         site,
         'remove-passkey',
         await attemptCall(site, 'remove-passkey', (api) => api.removePasskey(id, { password: proof }), {
@@ -86,11 +86,4 @@ export function createPasskeysFlow(site: Site): PasskeysFlow {
         }),
       ),
   };
-}
-
-/** Returns the result of a call that may need a proof, which is a problem of the field `currentPassword`. */
-function withProof(site: Site, during: string, result: FormResult): FormResult | Promise<FormResult> {
-  if (result.kind === 'fields' && result.fields['password'] === 'required')
-    return { kind: 'fields', fields: { currentPassword: 'required' } };
-  return resultWithPassword(site, during, result);
 }

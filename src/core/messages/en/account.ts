@@ -68,6 +68,7 @@ export const accountEn = {
   changePassword: 'Change password',
   devices: 'Devices',
   passkeys: 'Passkeys',
+  connections: 'Connected accounts',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',

@@ -22,6 +22,7 @@ export const profileEn = {
   changeLanguage: 'Change language',
   downloadData: 'Download your data',
   managePasskeys: 'Manage your passkeys',
+  manageConnections: 'Connect other accounts',
   manageDevices: 'See where you’re logged in',
   devicesIntro:
     'You’re logged in on these devices. If you don’t know one of them, log it out and change your password.',

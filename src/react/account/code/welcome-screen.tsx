@@ -1,3 +1,5 @@
+import type { SentPersonDetails } from '../../../contract/parts/person-details.js';
+import type { FormResult } from '../../../core/account/form-result.js';
 import { codeEn } from '../../../core/messages/en/code.js';
 import { BusyButton, SubmitButton } from '../../ui/base/buttons.js';
 import { css, useProtectedStyles } from '../../ui/base/styling.js';
@@ -8,15 +10,17 @@ import { useAccount, useTexts } from '../shared/account-context.js';
 import type { Carried } from '../shared/account-route.js';
 import { detailProblems, MarketingField, NameFields, readDetails } from '../shared/detail-fields.js';
 import type { ProfileFieldSet } from '../shared/profile-fields.js';
+import { WithProfile } from '../shared/profile-loading.js';
 import { useAction } from '../shared/use-action.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { WithProfileFields } from '../shared/with-profile-fields.js';
 
 /**
- * Asks somebody whose account a code has created for the name and for the fields of the site. It can be left for later when
- * the site requires no field. Then the join continues.
+ * Asks somebody whose account a code or a log-in provider has created for the name and for the fields of the site. It can be left
+ * for later when the site requires no field. Then the join continues.
  */
 export function WelcomeScreen({ carried }: { readonly carried: Carried }) {
+  const { returned } = useAccount();
   const { completeHelp } = useTexts(codeEn);
   return (
     <>
@@ -24,7 +28,16 @@ export function WelcomeScreen({ carried }: { readonly carried: Carried }) {
         {completeHelp}
       </p>
       <WithProfileFields lines={4}>
-        {(fields) => <WelcomeForm carried={carried} fields={fields} />}
+        {(fields) =>
+          returned?.result === 'new' ? (
+            // The provider has told the name.
+            <WithProfile>
+              {(profile) => <WelcomeForm carried={carried} fields={fields} values={profile} />}
+            </WithProfile>
+          ) : (
+            <WelcomeForm carried={carried} fields={fields} />
+          )
+        }
       </WithProfileFields>
     </>
   );
@@ -33,16 +46,22 @@ export function WelcomeScreen({ carried }: { readonly carried: Carried }) {
 function WelcomeForm({
   carried: { context, followUp },
   fields,
+  values: known,
 }: {
   readonly carried: Carried;
   /** The fields that the site adds. */
   readonly fields: ProfileFieldSet | undefined;
+  /** What is known about the visitor. Default: nothing. */
+  readonly values?: SentPersonDetails;
 }) {
-  const { site, flow, texts: shared } = useAccount();
+  const { site, flow, exit, returned, texts: shared } = useAccount();
   const texts = useTexts(codeEn);
   const area = useMemberArea(context?.memberAreaId);
   const showResult = useFormResult(fields?.problemTexts, 'firstName');
-  const next = () => flow.continueSignedIn('create-account', context, followUp !== null);
+  const next = async (): Promise<FormResult> =>
+    !context && returned?.page
+      ? { kind: exit.redirect(returned.page) }
+      : flow.continueSignedIn('create-account', context, followUp !== null);
   const { problems, busy, formProps } = useForm({
     validate: (values) => ({ ...detailProblems(values, shared), ...fields?.validate(values) }),
     send: async (values) => {
@@ -61,7 +80,7 @@ function WelcomeForm({
     <div ref={styles}>
       <form {...formProps} data-part="form" data-edits>
         <ErrorSummary title={shared.errorSummary} problems={problems} />
-        <NameFields problems={problems} />
+        <NameFields problems={problems} values={known} />
         {fields?.render(problems)}
         <MarketingField />
         <FormProblem problems={problems} />

@@ -7,6 +7,7 @@ import type { Loaded } from '../../ui/loading/use-loaded.js';
 import { LogOut } from '../log-in/log-out.js';
 import { useAccount, type AccountNotice, type NoticeTexts, useTexts } from '../shared/account-context.js';
 import { LazyPasskeyOffer } from '../shared/passkey-parts.js';
+import { LazyLogInResult } from '../shared/provider-parts.js';
 import { AccountLinkTo, Notice } from '../shared/screen-parts.js';
 import { SECTIONS, SectionIcon } from '../shell/sections.js';
 import { HomeMemberships } from './home-memberships.js';
@@ -39,6 +40,7 @@ export function HomeScreen({
           {noticeText} {texts.signedIn}
         </Notice>
       )}
+      <LazyLogInResult notice={notice} />
       <LazyPasskeyOffer />
       <section data-part="home-memberships" aria-labelledby={titleId}>
         <h2 id={titleId}>

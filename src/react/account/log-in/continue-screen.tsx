@@ -16,6 +16,7 @@ import { useFormResult } from '../shared/use-form-result.js';
  *
  * @param props.hasFailed whether the join has just failed. It is then sent again only on a click
  * @param props.isArriving whether the link of a mail has just logged in, so that the page does not know yet
+ * @param props.isBack whether the visitor has just come back from a log-in provider
  */
 export function ContinueScreen({
   screen,
@@ -23,14 +24,16 @@ export function ContinueScreen({
   followUp,
   hasFailed,
   isArriving,
+  isBack,
 }: {
   readonly screen: 'login' | 'create';
   readonly context: JoinContext | null;
   readonly followUp: string | null;
   readonly hasFailed: boolean;
   readonly isArriving: boolean;
+  readonly isBack: boolean;
 }) {
-  const { site, flow, texts, navigate } = useAccount();
+  const { site, flow, exit, texts, navigate, returned } = useAccount();
   const showResult = useFormResult();
   const [joining, setJoining] = useState(!hasFailed);
   const started = useRef(hasFailed);
@@ -44,8 +47,10 @@ export function ContinueScreen({
         'join',
       );
     if (isArriving) finish(flow.continueSignedIn('log-in', context, followUp !== null));
-    else if (context) finish(flow.resume(context));
-    else navigate(followUp ?? '');
+    else if (context) finish(isBack ? flow.continueSignedIn('log-in', context, false) : flow.resume(context));
+    else if (isBack && returned?.page && !returned.result)
+      finish(Promise.resolve({ kind: exit.redirect(returned.page) }));
+    else navigate(followUp ?? '', isBack ? 'log-in-result' : undefined);
     // Runs once for each visit of the screen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

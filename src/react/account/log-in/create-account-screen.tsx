@@ -22,6 +22,7 @@ import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { ConsentLine } from '../shared/legal-links.js';
 import { LazyPasskeyLogIn, useLoginAutoComplete } from '../shared/passkey-parts.js';
 import type { ProfileFieldSet } from '../shared/profile-fields.js';
+import { LazyProviderButtons } from '../shared/provider-parts.js';
 import { useFormResult } from '../shared/use-form-result.js';
 import { wayOf } from '../shared/ways.js';
 import { WithProfileFields } from '../shared/with-profile-fields.js';
@@ -60,6 +61,7 @@ export function CreateAccountScreen({ carried, notice }: CreateAccountScreenProp
         </WithProfileFields>
       )}
       {memberAreasEnabled && <LazyPasskeyLogIn carried={carried} />}
+      {memberAreasEnabled && <LazyProviderButtons carried={carried} hasConsent />}
       {memberAreasEnabled && <WayLink screen="create" way={way} carried={carried} />}
       {(way === 'password' || !memberAreasEnabled) && (
         <p data-part="footer">

@@ -12,6 +12,7 @@ import { EmailField } from '../shared/account-fields.js';
 import { HumanCheckSlot } from '../shared/human-check-slot.js';
 import { knownEmailProblem, requiredProblem } from '../shared/field-rules.js';
 import { LazyPasskeyLogIn, useLoginAutoComplete } from '../shared/passkey-parts.js';
+import { LazyLogInResult, LazyProviderButtons } from '../shared/provider-parts.js';
 import { wayOf } from '../shared/ways.js';
 import { LogOut } from './log-out.js';
 import { JoinSummary, useViewEvent, useMemberArea, useOptionChoice } from './join-context.js';
@@ -51,9 +52,13 @@ export function LoginScreen({ carried, notice }: LoginScreenProps) {
       <ScreenHeading>{area ? fill(texts.logInTo, { area: area.title }) : title}</ScreenHeading>
       {isClosed && <Notice>{texts.closedMessage}</Notice>}
       {noticeText && <Notice>{noticeText}</Notice>}
-      {!noticeText && !isClosed && context && <p data-part="context">{texts.logInContext}</p>}
+      <LazyLogInResult notice={notice} />
+      {!noticeText && notice !== 'log-in-result' && !isClosed && context && (
+        <p data-part="context">{texts.logInContext}</p>
+      )}
       {way === 'code' ? <LazyEmailForm screen="login" {...form} /> : <PasswordForm {...form} />}
       <LazyPasskeyLogIn carried={carried} />
+      <LazyProviderButtons carried={carried} hasConsent={way === 'code'} />
       {knownEmail !== null && <LogOut text={texts.notYou} />}
       <WayLink screen="login" way={way} carried={carried} />
       {way === 'password' && (

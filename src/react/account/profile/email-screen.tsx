@@ -2,7 +2,7 @@ import { emailKey, normalizeEmail } from '../../../contract/parts/email.js';
 import type { Profile } from '../../../contract/account/profile.js';
 import { fill } from '../../../core/messages/fill.js';
 import { profileEn } from '../../../core/messages/en/profile.js';
-import { ErrorSummary } from '../../ui/form/form-problems.js';
+import { ErrorSummary, FormProblem } from '../../ui/form/form-problems.js';
 import { SubmitButton } from '../../ui/base/buttons.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { useForm } from '../../ui/form/use-form.js';
@@ -65,6 +65,7 @@ function EmailForm({ profile }: { readonly profile: Profile }) {
         error={problems['email']}
       />
       <ProofField profile={profile} problems={problems} />
+      <FormProblem problems={problems} />
       <SubmitButton text={shared.changeEmail} busyText={shared.saving} busy={busy} />
     </form>
   );

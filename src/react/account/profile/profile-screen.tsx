@@ -164,6 +164,12 @@ function Logins({ profile }: { readonly profile: Profile }) {
           <AccountLinkTo path="/profile/passkeys">{profileTexts.managePasskeys}</AccountLinkTo>
         </li>
       )}
+      {profile.mayConnectProviders && site.settings().logInProviders.length > 0 && (
+        <li>
+          <span data-part="label">{texts.connections}</span>
+          <AccountLinkTo path="/profile/connections">{profileTexts.manageConnections}</AccountLinkTo>
+        </li>
+      )}
       {profile.mayEndSessions && (
         <li>
           <span data-part="label">{texts.devices}</span>

@@ -14,7 +14,7 @@ import { SetPassword } from './set-password.js';
 
 /** The proof of a form. Its field has the name `currentPassword`. */
 interface Proof {
-  /** Returns what is wrong with the field. */
+  /** Returns what is wrong with the field, or with the form when there is no field yet. */
   readonly validate: (values: Values) => Problems;
   /** Returns what the call takes as the password. */
   readonly read: (values: Values) => string;
@@ -26,6 +26,7 @@ interface Proof {
 
 /** Returns the proof of a person. */
 export function useProof({ hasPassword = true }: Profile): Proof {
+  const { site } = useAccount();
   const texts = useTexts(profileEn);
   if (hasPassword)
     return {
@@ -35,6 +36,11 @@ export function useProof({ hasPassword = true }: Profile): Proof {
       requiredText: texts.currentPasswordRequired,
       wrongText: texts.currentPasswordWrong,
     };
+  if (!site.settings().waysIn.includes('code')) {
+    const { passwordNeeded } = texts;
+    const validate = () => ({ form: passwordNeeded });
+    return { validate, read: () => '', requiredText: passwordNeeded, wrongText: passwordNeeded };
+  }
   const read = ({ currentPassword = '' }: Values): string => readCode(currentPassword) ?? '';
   return {
     validate: (values) => requiredProblem('currentPassword', read(values), texts.proofCodeRequired),

@@ -9,6 +9,7 @@ import type { AccountMessages } from '../../../core/messages/en/account.js';
 import type { AlertMessages } from '../../../core/messages/en/alert.js';
 import type { ViewMessages } from '../../../core/messages/en/view.js';
 import type { PageMessages } from '../../../core/messages/en/page.js';
+import type { LogInReturn } from '../../../core/paths/log-in-return.js';
 import type { Site } from '../../../core/site.js';
 
 /** The data and functions that every account screen uses. */
@@ -38,6 +39,8 @@ export interface Account {
   /** The code that the visitor has asked for since the account was opened. */
   readonly askedCode: AskedCode | null;
   readonly setAskedCode: (asked: AskedCode) => void;
+  /** How the visitor has come back from a log-in provider; `null` when the account was opened in another way. */
+  readonly returned: LogInReturn | null;
   /** The email of the signed-in visitor, when a screen has loaded it. */
   readonly ownEmail: string | null;
   /** The part of the screen that is open at once, for previews. */
@@ -61,7 +64,9 @@ export type AccountOpened =
   | 'resume-now'
   | 'passkey-offer'
   | 'remove-passkey'
-  | 'rename-passkey';
+  | 'rename-passkey'
+  | 'connect-provider'
+  | 'disconnect-provider';
 
 /** A message for the next screen. */
 export type AccountNotice =
@@ -76,10 +81,12 @@ export type AccountNotice =
   | 'membership-left'
   | 'captcha-failed'
   | 'account-closed'
-  /** A mailed code has created the account. */
+  /** A mailed code or a log-in provider has created the account. */
   | 'account-created'
   /** The link of a mail has logged in. */
-  | 'logged-in';
+  | 'logged-in'
+  /** A log-in provider has sent the visitor back: `returned` of the account says with which result. */
+  | 'log-in-result';
 
 /** The texts of the notices that a screen can show. */
 export type NoticeTexts = Readonly<Partial<Record<AccountNotice, string>>>;

@@ -37,6 +37,7 @@ export type AccountRoute =
         | 'profile-password'
         | 'profile-devices'
         | 'profile-passkeys'
+        | 'profile-connections'
         | 'profile-close'
         | 'closed'
         | 'link-expired'
@@ -63,6 +64,7 @@ const SCREENS: Readonly<
   '/profile/password': 'profile-password',
   '/profile/devices': 'profile-devices',
   '/profile/passkeys': 'profile-passkeys',
+  '/profile/connections': 'profile-connections',
   '/profile/close': 'profile-close',
   '/closed': 'closed',
   '/confirm-email': 'link-expired',

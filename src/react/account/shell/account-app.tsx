@@ -10,6 +10,7 @@ import { alertEn } from '../../../core/messages/en/alert.js';
 import { directionOf } from '../../../core/intl/locale.js';
 import { pageEn } from '../../../core/messages/en/page.js';
 import { viewEn } from '../../../core/messages/en/view.js';
+import { readLogInReturn } from '../../../core/paths/log-in-return.js';
 import { refusePath } from '../../../core/paths/safe-path.js';
 import type { Site } from '../../../core/site.js';
 import { watchPerson } from '../../../core/visitor/watch-person.js';
@@ -73,6 +74,23 @@ const readArrival = (site: Site, key: string) => ({
 });
 
 /**
+ * Reads the path that is shown first. A log-in provider that has created an account leads to the screen for the name, and its
+ * result is not in the path that the page gets.
+ */
+function readFirst(path: string) {
+  const read = readLogInReturn(path);
+  if (!read) return { path, returned: null, notice: null };
+  const { returned } = read;
+  if (returned.result === 'new')
+    return {
+      path: read.path.replace(/^\/login(?=\?|$)/, '/login/welcome'),
+      returned,
+      notice: 'account-created',
+    } as const;
+  return { ...read, notice: 'log-in-result' } as const;
+}
+
+/**
  * The account application: login, sign-up, password reset, home, memberships, orders, profile, log-out. Screens that
  * are shown more rarely are loaded when they are shown.
  */
@@ -90,8 +108,9 @@ export function AccountApp({
   onAlert,
   personLanguage = null,
 }: AccountAppProps) {
-  const [path, setPath] = useState(pathProp);
-  const [notice, setNotice] = useState<AccountNotice | null>(firstNotice ?? null);
+  const [first] = useState(() => readFirst(pathProp));
+  const [path, setPath] = useState(first.path);
+  const [notice, setNotice] = useState<AccountNotice | null>(firstNotice ?? first.notice);
   const [session, setSession] = useState<Session>('unknown');
   const [typedEmail, rememberEmail] = useState('');
   const [askedCode, setAskedCode] = useState<AskedCode | null>(firstAsked ?? null);
@@ -190,6 +209,7 @@ export function AccountApp({
     rememberEmail,
     askedCode,
     setAskedCode,
+    returned: first.returned,
     ownEmail,
     setOwnEmail,
     emailStatus,

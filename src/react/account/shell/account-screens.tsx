@@ -20,6 +20,7 @@ const memberships = () => import('../memberships/index.js');
 const email = () => import('../email/index.js');
 const profile = () => import('../profile/index.js');
 const passkeys = () => import('../passkeys/index.js');
+const connections = () => import('../connections/index.js');
 
 /** The screen of a route. */
 export function AccountScreens({
@@ -44,6 +45,7 @@ export function AccountScreens({
             followUp={route.followUp}
             hasFailed={notice === 'not-joined'}
             isArriving={notice === 'logged-in'}
+            isBack={notice === 'log-in-result'}
           />
         );
       if (site.settings().login === 'site') return <SiteLoginScreen carried={route} notice={notice} />;
@@ -142,6 +144,12 @@ export function AccountScreens({
       return (
         <LazyScreen title={title} back="/profile" load={passkeys} cards={2}>
           {({ PasskeysScreen }) => <PasskeysScreen />}
+        </LazyScreen>
+      );
+    case 'profile-connections':
+      return (
+        <LazyScreen title={title} back="/profile" load={connections} cards={2}>
+          {({ ConnectionsScreen }) => <ConnectionsScreen notice={notice} />}
         </LazyScreen>
       );
     case 'profile-close':

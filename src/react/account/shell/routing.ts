@@ -111,6 +111,7 @@ export function screenTitle(
     'profile-password': texts.changePassword,
     'profile-devices': texts.devices,
     'profile-passkeys': texts.passkeys,
+    'profile-connections': texts.connections,
     'confirm-email': texts.confirmEmailTitle,
     'link-expired': texts.confirmEmailTitle,
     'log-out': texts.logOutTitle,

@@ -85,6 +85,28 @@ export const en: MailTexts = {
         'If it was not you, log out everywhere else on that page, and look at your passkeys. Otherwise you need not do anything.',
     },
   },
+  'log-in-provider-connected': {
+    subject: 'You can now log in to {site} with {provider}',
+    intro:
+      'An account at {provider} was connected with your account at {site}. Whoever has it can log in to your account.',
+    notYou:
+      'If it was not you, choose a new password with a link that we mail you. That removes all connected accounts and logs everybody out. Otherwise you need not do anything.',
+    byCode: {
+      notYou:
+        'If it was not you, log out everywhere else on that page, and remove the connected accounts that you do not know. Otherwise you need not do anything.',
+    },
+  },
+  'log-in-provider-disconnected': {
+    subject: 'You no longer log in to {site} with {provider}',
+    intro:
+      'An account at {provider} was disconnected from your account at {site}. It does not log in any more.',
+    notYou:
+      'If it was not you, choose a new password with a link that we mail you. That removes all connected accounts and logs everybody out. Otherwise you need not do anything.',
+    byCode: {
+      notYou:
+        'If it was not you, log out everywhere else on that page, and look at your connected accounts. Otherwise you need not do anything.',
+    },
+  },
   'email-changed': {
     subject: 'Your email was changed',
     intro: 'You now log in to {site} with {email}.',

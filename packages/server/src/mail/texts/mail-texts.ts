@@ -51,8 +51,11 @@ export interface MailTexts {
     /** In place of the texts above, for somebody without a password. */
     readonly byCode: { readonly action: string; readonly notYou: string };
   };
-  readonly 'passkey-added': PasskeyMail;
-  readonly 'passkey-removed': PasskeyMail;
+  readonly 'passkey-added': WayInMail;
+  readonly 'passkey-removed': WayInMail;
+  /** `{provider}` in the subject and the introduction: the name of the provider, such as "Google". */
+  readonly 'log-in-provider-connected': WayInMail;
+  readonly 'log-in-provider-disconnected': WayInMail;
   readonly 'email-changed': {
     readonly subject: string;
     /** `{email}`: the new email. */
@@ -300,8 +303,8 @@ interface ReminderTexts extends MailWithAction {
   readonly cancel: string;
 }
 
-/** The texts of a mail about a passkey that was added or removed. Its table and its button are those of `new-device`. */
-interface PasskeyMail {
+/** The texts of a mail about a way to log in that was added or removed. Its table and its button are those of `new-device`. */
+interface WayInMail {
   readonly subject: string;
   readonly intro: string;
   /** For somebody who has not done it. */

@@ -7,12 +7,13 @@ import { Refusal } from '../../http/refusal.js';
 import type { Data, Store } from '../../store/store.js';
 import { currentTime } from '../../store/values.js';
 import type { DeviceFacts } from '../device-facts.js';
+import { hasOneWayIn } from '../last-way-in.js';
 import { requireUnchangedPassword } from '../proven-person.js';
 import { newToken } from '../secrets.js';
 import type { Session } from '../sessions.js';
 import { mailLock, queueAccountMail, type MailServices } from '../stranger-mails.js';
 import { readChallenge, spendChallenge, storeChallenge } from './challenges.js';
-import { isProofNeeded, proveForPasskeys } from './prove-for-passkeys.js';
+import { isProofNeeded, proveForWayIn } from '../prove-for-way-in.js';
 import type { RelyingParty } from './relying-party.js';
 import { findCredential, insertPasskey, MOST_PASSKEYS, readPasskeys } from './stored-passkeys.js';
 
@@ -34,7 +35,7 @@ export async function listPasskeys(
 ): Promise<AnswerOf<typeof passkeys>> {
   const { siteUserId } = session;
   const stored = await readPasskeys(store, siteUserId);
-  const isLastWayIn = stored.length === 1 && !(await hasOtherWayIn(store, siteUserId, settings));
+  const isLastWayIn = await hasOneWayIn(store, siteUserId, settings);
   return {
     passkeys: stored.map(({ id, name, created_at: createdAt, last_used_at: lastUsedAt, is_synced }) => ({
       id,
@@ -46,21 +47,6 @@ export async function listPasskeys(
     })),
     isProofNeeded: isProofNeeded(store, session),
   };
-}
-
-/** Returns whether a person can log in without a passkey. */
-async function hasOtherWayIn(
-  { db }: Data,
-  siteUserId: string,
-  { waysIn }: PasswordServices['settings'],
-): Promise<boolean> {
-  if (waysIn.includes('code')) return true;
-  const user = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', siteUserId)
-    .executeTakeFirst();
-  return user?.password_hash != null;
 }
 
 /**
@@ -76,7 +62,7 @@ export async function askToCreatePasskey(
   { party, address }: Pick<PasskeyChange, 'party' | 'address'>,
 ) {
   const { siteUserId } = session;
-  const proven = await proveForPasskeys(services, session, password, address);
+  const proven = await proveForWayIn(services, session, password, address);
   const asked = await services.store.transact({ exclusive: [`person ${siteUserId}`] }, async (data) => {
     if (proven) await requireUnchangedPassword(data, proven);
     const stored = await requireRoom(data, siteUserId);
@@ -165,13 +151,12 @@ export async function removePasskey(
   change: PasskeyChange,
 ): Promise<void> {
   const { siteUserId } = session;
-  const proven = await proveForPasskeys(services, session, password, change.address);
+  const proven = await proveForWayIn(services, session, password, change.address);
   await services.store.transact({ exclusive: mailedLocks(session) }, async (data) => {
     if (proven) await requireUnchangedPassword(data, proven);
     const stored = await readPasskeys(data, siteUserId);
     if (!stored.some((passkey) => passkey.id === id)) throw noSuchPasskey();
-    if (stored.length === 1 && !(await hasOtherWayIn(data, siteUserId, services.settings)))
-      throw new Refusal('last-way-in');
+    if (await hasOneWayIn(data, siteUserId, services.settings)) throw new Refusal('last-way-in');
     await data.db.deleteFrom('passkeys').where('id', '=', id).execute();
     await queueChangeMail(data, services, 'passkey-removed', session, change);
   });

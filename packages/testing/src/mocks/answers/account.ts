@@ -272,13 +272,19 @@ function toProfile(
     orders: _3,
     otherSessions: _4,
     passkeys: _5,
+    connections: _6,
     profileFields = {},
     ...rest
   }: MockPerson,
   fields: readonly ProfileField[],
   login?: SiteLogin,
 ) {
-  const ofBuiltIn = { mayEndSessions: true, mayUsePasskeys: true, ...(!password && { hasPassword: false }) };
+  const ofBuiltIn = {
+    mayEndSessions: true,
+    mayUsePasskeys: true,
+    mayConnectProviders: true,
+    ...(!password && { hasPassword: false }),
+  };
   return {
     ...rest,
     ...(login ? { login } : ofBuiltIn),

@@ -2,13 +2,13 @@
  * The answers about passkeys. The mocks keep which passkey is whose, and check neither challenges nor signatures: whoever
  * sends the id of a passkey is its person. They never ask for a proof, and check one that is sent.
  */
-import type { PasskeyProof } from 'member-area-elements/contract/account/passkey-options';
 import type { PasskeyRequest } from 'member-area-elements/contract/parts/web-authn';
 import type { AnswerCall } from '../call.js';
 import { signedInCookies } from '../cookies.js';
-import { newToken, type MockPasskey, type MockPerson } from '../mock-data.js';
+import { newToken, type MockPasskey } from '../mock-data.js';
 import { startSession } from '../mock-site.js';
-import { fieldRefusal, REFUSALS } from '../refusals.js';
+import { REFUSALS } from '../refusals.js';
+import { isLastWay, proofRefusal } from '../ways-in.js';
 import { endSessionOf } from './account.js';
 
 /** How long the browser waits, in milliseconds. */
@@ -93,9 +93,3 @@ const createRequest = (): PasskeyRequest => ({
   timeout: TIMEOUT,
   userVerification: 'preferred',
 });
-
-const proofRefusal = (person: MockPerson, { password }: PasskeyProof) =>
-  fieldRefusal({ password: password !== undefined && password !== person.password && 'invalid' });
-
-/** Whether a person would have no way into the account without the only passkey. */
-const isLastWay = ({ password, passkeys: own = [] }: MockPerson): boolean => !password && own.length < 2;

@@ -1,10 +1,10 @@
-/** The proof that a person adds or removes a passkey themselves: a passkey is a way in. */
-import type { PasswordServices } from '../../http/environment.js';
-import type { Data } from '../../store/store.js';
-import { MINUTE, timeAfter } from '../../store/values.js';
-import { checkCurrentPassword } from '../log-in.js';
-import type { ProvenPerson } from '../proven-person.js';
-import type { Session } from '../sessions.js';
+/** The proof that a person adds or removes a way into the account themselves: a passkey, or a log-in provider. */
+import type { PasswordServices } from '../http/environment.js';
+import type { Data } from '../store/store.js';
+import { MINUTE, timeAfter } from '../store/values.js';
+import { checkCurrentPassword } from './log-in.js';
+import type { ProvenPerson } from './proven-person.js';
+import type { Session } from './sessions.js';
 
 /** How long a log-in is proof enough. */
 const FRESH = 10 * MINUTE;
@@ -20,7 +20,7 @@ export const isProofNeeded = (data: Pick<Data, 'now'>, { createdAt }: Session): 
  * @returns `null` when no proof was needed
  * @throws Refusal 400 `invalid` for the field `password`, 429 `too-many-tries`, 503 `busy`
  */
-export async function proveForPasskeys(
+export async function proveForWayIn(
   services: PasswordServices,
   session: Session,
   password: string | undefined,
