@@ -1,7 +1,7 @@
 /** English texts of the screen with the connected accounts. */
 export const connectionsEn = {
-  connectionsIntro:
-    'You can log in with your account at another service. If you haven’t connected one of these, disconnect it.',
+  connectionsIntro: 'You can log in with your account at another service.',
+  unknownConnection: 'If you haven’t connected one of these yourself, disconnect it.',
   notConnected: 'Not connected',
   connectedOn: 'Connected {date}',
   connectionNotUsed: 'Not used yet',

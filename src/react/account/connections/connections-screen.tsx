@@ -77,7 +77,10 @@ function ProviderList({ profile, known }: { readonly profile: Profile; readonly 
   };
   return (
     <>
-      <p data-part="context">{texts.connectionsIntro}</p>
+      <p data-part="context">
+        {texts.connectionsIntro}
+        {connections.length > 0 && ` ${texts.unknownConnection}`}
+      </p>
       <p ref={status} role="status" tabIndex={-1} data-part="saved">
         {saved}
       </p>
