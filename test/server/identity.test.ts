@@ -335,6 +335,12 @@ describe('the account of a signed-out visitor', async () => {
     });
   }
 
+  test('is shown to somebody who has just closed it', async () => {
+    const { status, text } = await newVisitor().get('/account/frame/closed');
+    assert.equal(status, 200);
+    assert.match(text, /<account-screen>/);
+  });
+
   test('leaves the frame for it, and has a link without JavaScript', async () => {
     const { status, text, headers } = await newVisitor().get('/account/frame/login');
     assert.equal(status, 200);
