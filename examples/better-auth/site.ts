@@ -3,12 +3,15 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
-import { createMemberAreaServer, safePath, type ServerOptions } from 'member-area-server';
+import { createMemberAreaServer, safePath, scriptJson, type ServerOptions } from 'member-area-server';
 import { nodeBindings } from 'member-area-server/node';
 import { createLogin } from './login.js';
 
+/** The settings of the library. The tags lead to the login of the site. */
+const CONTEXT = { websiteId: 'our-site', environment: 'production', login: 'site' };
+
 /** The options of the server, and what the login needs. */
-export interface SiteOptions extends Omit<ServerOptions, 'identity' | 'origins'> {
+export interface SiteOptions extends Omit<ServerOptions, 'context' | 'identity' | 'origins'> {
   readonly origin: string;
   /** At least 32 characters that nobody can guess. */
   readonly secret: string;
@@ -17,7 +20,7 @@ export interface SiteOptions extends Omit<ServerOptions, 'identity' | 'origins'>
 /** Creates the site: its pages, the calls of Better Auth, and those of the member areas. */
 export async function createSite({ origin, secret, ...options }: SiteOptions) {
   const { auth, identity } = await createLogin(options.store, origin, secret);
-  const members = createMemberAreaServer({ ...options, origins: [origin], identity });
+  const members = createMemberAreaServer({ ...options, origins: [origin], identity, context: CONTEXT });
 
   /** Answers with a page, whose cookies tell the tags who is signed in. */
   async function page(c: Context, title: string, content: unknown) {
@@ -31,12 +34,12 @@ export async function createSite({ origin, secret, ...options }: SiteOptions) {
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <title>${title}</title>
             <script type="application/json" data-member-areas>
-              { "login": "site" }
+              ${scriptJson(CONTEXT)}
             </script>
             <script type="module" src="/member-area-elements/autoload.js"></script>
           </head>
           <body>
-            <account-link></account-link>
+            <account-link><a href="/account">Account</a></account-link>
             <h1>${title}</h1>
             ${content}
           </body>
@@ -92,7 +95,9 @@ export async function createSite({ origin, secret, ...options }: SiteOptions) {
       page(
         c,
         'Our site',
-        html`<member-area-join member-area-id="community"></member-area-join>
+        html`<member-area-join member-area-id="community"
+            ><a href="/account/login/create">Join</a></member-area-join
+          >
           <member-area-login><button>Log in</button></member-area-login>`,
       ),
     )

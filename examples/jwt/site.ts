@@ -2,17 +2,21 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { createMemberAreaServer, type ServerOptions } from 'member-area-server';
+import { createMemberAreaServer, scriptJson, type ServerOptions } from 'member-area-server';
 import { nodeBindings } from 'member-area-server/node';
 import { createLogin, type TokenRules } from './login.js';
 
-export interface SiteOptions extends Omit<ServerOptions, 'identity' | 'origins'>, TokenRules {
+/** The settings of the library. The tags lead to the login of the site. */
+const CONTEXT = { websiteId: 'our-site', environment: 'production', login: 'site' };
+
+/** The options of the server, and the tokens that the site accepts. */
+export interface SiteOptions extends Omit<ServerOptions, 'context' | 'identity' | 'origins'>, TokenRules {
   readonly origin: string;
 }
 
 export function createSite({ origin, issuer, audience, ...options }: SiteOptions) {
   const identity = createLogin({ issuer, audience });
-  const members = createMemberAreaServer({ ...options, origins: [origin], identity });
+  const members = createMemberAreaServer({ ...options, origins: [origin], identity, context: CONTEXT });
   const app = new Hono<{ Bindings: HttpBindings }>()
     .get('/sign-in', (c) => {
       const login = new URL('/login', issuer);
@@ -29,11 +33,13 @@ export function createSite({ origin, issuer, audience, ...options }: SiteOptions
           <html lang="en">
             <title>Our site</title>
             <script type="application/json" data-member-areas>
-              { "login": "site" }
+              ${scriptJson(CONTEXT)}
             </script>
             <script type="module" src="/member-area-elements/autoload.js"></script>
-            <account-link></account-link>
-            <member-area-join member-area-id="community"></member-area-join>
+            <account-link><a href="/account">Account</a></account-link>
+            <member-area-join member-area-id="community"
+              ><a href="/account/login/create">Join</a></member-area-join
+            >
           </html>`,
       );
     })

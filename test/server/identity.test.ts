@@ -335,6 +335,12 @@ describe('the account of a signed-out visitor', async () => {
     });
   }
 
+  test('is shown to somebody who has just closed it', async () => {
+    const { status, text } = await newVisitor().get('/account/frame/closed');
+    assert.equal(status, 200);
+    assert.match(text, /<account-screen>/);
+  });
+
   test('leaves the frame for it, and has a link without JavaScript', async () => {
     const { status, text, headers } = await newVisitor().get('/account/frame/login');
     assert.equal(status, 200);
@@ -349,11 +355,33 @@ describe('the account of a signed-out visitor', async () => {
 
   test('keeps the name that it has, also from the form without JavaScript', async () => {
     const eva = newVisitor('crm-7');
-    const form = await eva.get('/account/form/login/welcome');
+    const { text } = await eva.get('/account/form/login?memberAreaId=community');
+    const form = { text: text.replace('/account/form/join', '/account/form/welcome') };
     const names = { firstName: 'Mallory', lastName: 'Lund' };
     assert.equal((await eva.submit(form, '/account/form/welcome', names)).status, 403);
     assert.equal((await eva.get(PROFILE)).json.firstName, 'Eva');
   });
+
+  test('continues the join after the login, from a form without JavaScript', async () => {
+    const eva = newVisitor('crm-7');
+    const form = await eva.get('/account/form/login?memberAreaId=community&originUrlPath=%2F');
+    assert.match(form.text, />Join</);
+    const { status, location } = await eva.submit(form, '/account/form/join', {});
+    assert.deepEqual([status, location], [303, '/members/community']);
+    assert.deepEqual(await listJoined(eva), ['community']);
+  });
+
+  for (const screen of [
+    '/login/welcome',
+    '/login/request-reset',
+    '/login/reset/token',
+    '/confirm-email/token',
+  ])
+    test(`has no form ${screen} without JavaScript`, async () => {
+      const { status, text } = await newVisitor('crm-7').get(`/account/form${screen}`);
+      assert.equal(status, 200);
+      assert.doesNotMatch(text, /<form|<input/);
+    });
 
   test('leads to it from the forms without JavaScript too', async () => {
     for (const form of ['login', 'create', 'request-reset', 'reset', 'confirm-email']) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { resolveSettings } from 'member-area-elements/core';
 import { DEFAULT_LIMITS, type LogEntry, type MemberAreaServer } from 'member-area-server';
 import { afterAll, describe, test } from 'vitest';
 import { ORIGIN } from './in-process-server.js';
@@ -63,7 +64,8 @@ describe('docs/identity.md', () => {
       `const user = { id: '7', email: 'eva@example.com', givenName: 'Eva', familyName: 'Lund', role: 'admin' };
        export const ended = [];
        export const findUser = async (cookie) => (cookie?.includes('our_session=1') ? user : null);
-       export const endSession = async (cookie) => void ended.push(cookie);`,
+       export const endSession = async (cookie) => void ended.push(cookie);
+       export const deleteUser = async () => {};`,
     );
     const code = blockWith(identity, 'identify(request)');
     const { members } = (await import(write('identity.js', code))) as { members: MemberAreaServer };
@@ -82,6 +84,33 @@ describe('docs/identity.md', () => {
     assert.equal(answer.status, 200);
     assert.ok(answer.headers.getSetCookie().some((line) => line.startsWith('our_session=;')));
     assert.equal((await members.visit(new Request(ORIGIN))).person, null);
+
+    const { onUserDeleted } = (await import(
+      write('deleted.js', blockWith(identity, 'members.closePerson'))
+    )) as { onUserDeleted: (id: string) => Promise<boolean> };
+    assert.equal(await onUserDeleted('7'), true);
+    const gone = await members.visit(new Request(ORIGIN, { headers: { cookie: 'our_session=1' } }));
+    assert.equal(gone.person, null);
+  });
+
+  test('has a setting that the library knows', () => {
+    const [, json = ''] =
+      /<script[^>]*>([^]*)<\/script>/.exec(blockWith(identity, 'data-member-areas', 'html')) ?? [];
+    const problems: unknown[] = [];
+    const settings = resolveSettings([JSON.parse(json) as object], 'en', (error) => problems.push(error));
+    assert.deepEqual([settings.login, problems], ['site', []]);
+  });
+
+  test('shows the code of the examples as it is', () => {
+    const withoutIndents = (code: string) => code.replaceAll(/^ +/gm, '');
+    for (const [text, file] of [
+      ['betterAuth(', 'better-auth/login.ts'],
+      ['jwtVerify(', 'jwt/login.ts'],
+    ] as const)
+      assert.ok(
+        withoutIndents(read(`examples/${file}`)).includes(withoutIndents(blockWith(identity, text, 'ts'))),
+        file,
+      );
   });
 });
 

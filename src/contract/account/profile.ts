@@ -36,7 +36,7 @@ export interface Profile extends PersonDetails {
 }
 
 const siteLogin = (): Schema<SiteLogin> =>
-  z.object({ kind: z.literal('site'), accountPath: optional(text), mayClose: optional(flag) });
+  z.object({ kind: z.enum(['site']), accountPath: optional(text), mayClose: optional(flag) });
 
 export const profileAnswer = (): Schema<Profile> =>
   z.object({

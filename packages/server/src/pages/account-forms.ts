@@ -85,9 +85,17 @@ function shownMessage(message: FormScreen['message']): Pick<Form, 'message' | 'p
   return { message: message ? banner(message.kind, message.text) : '' };
 }
 
-function notice({ message, texts }: Form): Markup {
+/** Returns the notice for somebody who is signed in, with a button for the join that has led here, if any. */
+function notice({ message, crumb, fields, texts }: Form): Markup {
+  // The message of a join that has failed is shown without the button.
+  const joinForm =
+    fields['memberAreaId'] && message === ''
+      ? html`<form method="post" action="/account/form/join">
+          ${hiddenFields({ crumb, ...joinOf(fields) })} <button>${texts.join}</button>
+        </form>`
+      : '';
   return html`<h1>${texts.form.loggedIn}</h1>
-    ${message} <a data-part="button" href="/">${texts.backToSite}</a>`;
+    ${message} ${joinForm} <a data-part="button" href="/">${texts.backToSite}</a>`;
 }
 
 /** Returns the form that continues the join of somebody who has come back from a log-in provider. */

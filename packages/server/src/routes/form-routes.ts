@@ -28,7 +28,7 @@ import { sendCode } from '../people/send-code.js';
 import { firstWaysIn } from '../options/ways-in.js';
 import { requireWayIn } from '../people/ways-in.js';
 import { sendResetLink, setPasswordByLink } from '../people/password-reset.js';
-import { toLogInPath } from '../people/identity.js';
+import { isLogInScreen, toLogInPath } from '../people/identity.js';
 import type { Person } from '../people/person.js';
 import type { ProvenPerson } from '../people/proven-person.js';
 import { requireLogInProvider, visitToLogIn } from '../people/log-in-providers/visit-provider.js';
@@ -75,7 +75,10 @@ export const formRoutes = new Hono<Environment>()
     if (identity && !c.var.session) return c.redirect(toLogInPath(identity, screen, fields), 303);
     if (screen === WELCOME && !c.var.session)
       return c.redirect(`${FORMS_ROOT}/login?${joinQuery(fields)}`, 303);
-    const isLogin = ['/login', '/login/create', '/login/code'].includes(screen);
+    // A login of the site has the other screens of the login too.
+    const isLogin = identity
+      ? isLogInScreen(screen)
+      : ['/login', '/login/create', '/login/code'].includes(screen);
     const returned = readProviderReturn(fields, c.var.settings.logInProviders, await visitorTexts(c));
     if (isLogin && returned) return answerReturn(c, returned, fields);
     return answerForm(c, {

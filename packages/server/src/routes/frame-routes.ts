@@ -13,6 +13,9 @@ import { setStrictPolicy, visitorTexts } from '../server-page.js';
 
 const FRAME = '/account/frame';
 
+/** The screen after an account was closed. */
+const CLOSED = '/closed';
+
 /** The address of a screen with the token of a mail. No cache in front of the server should have it among its keys. */
 const HAS_TOKEN = /^\/(?:login\/(?:reset|link)|confirm-email)\/./;
 
@@ -29,7 +32,8 @@ export const frameRoutes = new Hono<Environment>().on(
     const screen = pathname.slice(FRAME.length).replace(/\/$/, '');
     const { identity } = c.var.settings;
     const query = Object.fromEntries(searchParams);
-    if (identity && !c.var.session) return answerSiteLogin(c, toLogInPath(identity, screen, query));
+    // Who has just closed the account is signed out, and sees that it is closed.
+    if (identity && !c.var.session && screen !== CLOSED) return answerSiteLogin(c, toLogInPath(identity, screen, query));
     // The dialogs of the login lead here, in the whole window. Somebody may have logged in elsewhere meanwhile.
     if (identity && isLogInScreen(screen) && c.req.header('sec-fetch-dest') === 'document')
       return c.redirect(toReturnPath(screen, query), 303);
