@@ -139,7 +139,7 @@ function createForm(form: Form): Markup {
       ${context['marketingOptIn'] === true ? marketingOptIn(texts) : ''} ${consentLine(form)}
       <button>${texts.createAccount}</button>
     </form>
-    ${providerForms(form)} ${waySwitch(form, 'login/create')} ${logInLink}`;
+    ${providerForms(form, { hasConsent: true })} ${waySwitch(form, 'login/create')} ${logInLink}`;
 }
 
 const marketingOptIn = (texts: Form['texts']): Markup =>
