@@ -4,6 +4,7 @@ import {
   LOG_IN_RESULTS,
   type LogInResult,
 } from '../../contract/parts/log-in-result.js';
+import { ADDRESS_LENGTH } from '../../contract/parts/limits.js';
 import { safePath, type SafePath } from './safe-path.js';
 import { withoutParameters } from './without-parameters.js';
 
@@ -21,13 +22,17 @@ export interface LogInReturn {
 }
 
 /**
- * Returns a path of the account as the one to which a log-in provider sends the visitor back.
+ * Returns a path of the account as the one to which a log-in provider sends the visitor back. Leaves out the pages in it when it
+ * would be longer than a backend accepts.
  *
  * @param page the page that a login without a join leads to. Default: the account
  */
 export function withLogInProvider(path: string, providerId: string, page: SafePath | null = null): string {
   const query = new URLSearchParams({ [LOG_IN_PROVIDER]: providerId, ...(page && { [PAGE]: page }) });
-  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+  const whole = `${path}${path.includes('?') ? '&' : '?'}${query}`;
+  if (whole.length <= ADDRESS_LENGTH) return whole;
+  const short = withoutParameters(new URL(path, 'http://account'), (name) => name === 'originUrlPath');
+  return short === null && page === null ? whole : withLogInProvider(short ?? path, providerId);
 }
 
 /** Returns the path, query and hash of an address without what a log-in provider has added to it; `null` when that is nothing. */

@@ -21,6 +21,14 @@ describe('the address to which a log-in provider sends the visitor back', () => 
     );
   });
 
+  it('has no page that makes it too long', () => {
+    const long = `/shop?a=${'1'.repeat(2048)}`;
+    const page = safePath(long, 'https://site.example');
+    assert.equal(withLogInProvider('/account/login', 'a', page), '/account/login?logInProvider=a');
+    const join = `/account/login?memberAreaId=letters&originUrlPath=${encodeURIComponent(long)}`;
+    assert.equal(withLogInProvider(join, 'a'), '/account/login?memberAreaId=letters&logInProvider=a');
+  });
+
   it('is read once: the rest of it stays as it was', () => {
     assert.deepEqual(
       readLogInReturn('/login?originUrlPath=%2Fa%20b&logInProvider=a&logInResult=cancelled#x'),
