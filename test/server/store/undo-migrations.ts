@@ -72,6 +72,7 @@ const UNDO: Readonly<Record<string, readonly string[]>> = {
   ],
   '0033': ['drop table sign_in_codes'],
   '0035': ['drop table spent_human_checks'],
+  '0036': ['drop table provider_visits', 'drop table provider_connections'],
   '0034': ['drop table passkey_challenges', 'drop table passkeys'],
   '0027': [
     'drop table contract_end_links',
