@@ -185,7 +185,8 @@ export const TAG_MOMENTS: Moments = [
   ['profile-fields', ['src/react/account/shared/profile-fields']],
   // The home screen shows the memberships too.
   ['memberships', ['src/react/account/memberships/index', 'src/react/account/home/index']],
-  ['profile', ['src/react/account/profile/index']],
+  // The dialog is that of the passkeys and of the log-in providers, whose screens the profile links.
+  ['profile', ['src/react/account/profile/index', 'src/react/account/profile/proof-dialog']],
   ['email', ['src/react/account/email/index']],
   ['code', ['src/react/account/code/index']],
   ['human-check', ['src/react/account/human-check/index']],

@@ -1,4 +1,5 @@
 /** A real log-in provider on the loopback interface: oidc-provider, with a person who logs in and agrees to everything. */
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -59,6 +60,7 @@ export async function startRealProvider({
       profile: ['given_name', 'family_name'],
     },
     conformIdTokenClaims: !hasEmailInToken,
+    jwks: { keys: [newKey()] },
     pkce: { required: () => true },
     cookies: { keys: ['a-key-of-the-tests'] },
     features: { devInteractions: { enabled: false } },
@@ -119,6 +121,13 @@ export async function startRealProvider({
     },
   };
 }
+
+/** Returns a key that signs ID tokens. */
+const newKey = () => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+  kid: 'test',
+  use: 'sig',
+});
 
 /**
  * Goes to the page of a provider as a browser does, and from page to page of it.

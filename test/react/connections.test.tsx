@@ -201,7 +201,7 @@ describe('AccountApp: connected accounts', () => {
     ],
     [
       'already-connected',
-      'Another account at Example ID is connected with yours already. Disconnect that one first.',
+      'Your account here is connected with another account at Example ID already. Use that one, or disconnect it in your profile first.',
     ],
   ] as const)
     it(`say what has become of a visit to the provider: ${result}`, async () => {

@@ -183,6 +183,24 @@ describe('AccountApp: back from a provider', () => {
     expect(notice(app)).to.equal(undefined);
   });
 
+  it('leads to the page behind the dialog with the login', async () => {
+    signIn();
+    const app = await renderAccountApp('/login?logInProvider=example&logInPage=%2Fshop%3Fa%3D1');
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['redirect /shop?a=1']);
+  });
+
+  it('leads there after the screen for the name too, which can be skipped', async () => {
+    signIn();
+    const app = await renderAccountApp(
+      '/login?logInProvider=example&logInPage=%2Fshop&logInResult=new',
+      profileAnswer({ hasPassword: false }),
+    );
+    (await until(() => button(app, 'Skip for now'))).click();
+    await until(() => app.exits.length > 0);
+    expect(app.exits).to.deep.equal(['redirect /shop']);
+  });
+
   it('says on the home screen that the account is connected', async () => {
     signIn();
     const app = await renderAccountApp('/login?logInProvider=example&logInResult=connected', {

@@ -110,5 +110,8 @@ describe('AccountApp: somebody without a password', () => {
     await until(() => button(app, 'Set a password'));
     expect(part(app, 'password-needed')!.innerText).to.contain('Set a password first.');
     expect(field(app.page, 'currentPassword')).to.equal(null);
+    fillIn(app.page, { email: 'anna@example.com' });
+    submitButton(app.page).click();
+    await until(() => part(app, 'error-summary')?.innerText === 'Set a password first.');
   });
 });

@@ -5,6 +5,16 @@ export interface Body {
   crumbFail: boolean;
   passwordToken: string;
   data: { redirectUrlPath: string };
+  /** The page of a log-in provider. */
+  url: string;
+  connections: {
+    providerId: string;
+    email?: string;
+    connectedAt: string;
+    lastUsedAt?: string;
+    isRemovable: boolean;
+  }[];
+  isProofNeeded: boolean;
 
   siteUserId: string;
   firstName: string;
@@ -15,6 +25,7 @@ export interface Body {
   emailConfirmed?: boolean;
   hasPassword?: boolean;
   mayUsePasskeys?: boolean;
+  mayConnectProviders?: boolean;
   pendingEmail?: string;
   language?: string;
   profileFields?: Record<string, string | number | boolean>;

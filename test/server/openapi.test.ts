@@ -4,7 +4,9 @@ import { describe, test } from 'vitest';
 import type { Passkeys } from 'member-area-elements/contract/account/passkeys';
 import type { PasskeyCreation, PasskeyRequest } from 'member-area-elements/contract/parts/web-authn';
 import { SoftwareAuthenticator } from '../../packages/testing/src/authenticator/software-authenticator.js';
+import { startTestLogInProvider } from 'member-area-testing/conformance';
 import { DescribedApi } from '../described-api.js';
+import { whenDone } from '../setup/when-done.js';
 import { createMovie } from './movie.js';
 import {
   ACCOUNT as NEW_ACCOUNT,
@@ -26,7 +28,12 @@ describe('the server and docs/openapi.yaml', async () => {
   const api = new DescribedApi();
   const succeeded = new Set<string>();
 
-  const site = await startSite();
+  const provider = await startTestLogInProvider();
+  whenDone(() => provider.close());
+  const { issuer, clientId, clientSecret } = provider;
+  const site = await startSite({
+    logInProviders: [{ id: 'example', name: 'Example ID', issuer, clientId, clientSecret }],
+  });
   const visitor = await site.newVisitor();
   const owner = await site.logInAs('owner');
 
@@ -69,6 +76,19 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(who, 'POST', `${keys}/${passkeys[0]?.id}/removal`, {});
   }
 
+  async function sendProviderCalls(who: typeof visitor): Promise<void> {
+    const body = { returnTo: '/account' };
+    const connections = `${ACCOUNT}/connections`;
+    await send(who, 'POST', `${ACCOUNT}/log-in-providers/example/log-in`, body);
+    const { url } = JSON.parse((await send(who, 'POST', `${connections}/example`, body)).text) as {
+      url: string;
+    };
+    const { pathname, search } = new URL(provider.visit({ url, claims: { sub: 'described' } }));
+    await who.get(pathname + search);
+    await send(who, 'GET', connections);
+    await send(who, 'POST', `${connections}/example/removal`, {});
+  }
+
   test('the reads of visitors', async () => {
     await send(visitor, 'GET', '/api/people-hub/v1/member-areas/letters');
     await send(visitor, 'GET', LOCK);
@@ -94,6 +114,7 @@ describe('the server and docs/openapi.yaml', async () => {
     await send(visitor, 'DELETE', `${ACCOUNT}/sessions/ended`);
     await send(visitor, 'DELETE', `${ACCOUNT}/sessions`);
     await sendPasskeyCalls(visitor);
+    await sendProviderCalls(visitor);
     await send(visitor, 'GET', `${ACCOUNT}/data`);
     await send(visitor, 'POST', `${ACCOUNT}/email-change`, { email: 'other@example.com', ...PASSWORD });
     await send(visitor, 'DELETE', `${ACCOUNT}/session`);

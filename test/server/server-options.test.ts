@@ -8,6 +8,14 @@ import { ACCOUNT } from './site.js';
 /** A secret of webhooks. */
 const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 
+const PROVIDER = {
+  id: 'example',
+  name: 'Example ID',
+  issuer: 'https://accounts.example',
+  clientId: 'tea-club',
+  clientSecret: 'a-secret',
+};
+
 describe('an option that cannot be used', async () => {
   const { store } = await startInProcess();
 
@@ -26,6 +34,43 @@ describe('an option that cannot be used', async () => {
     ],
     [{ waysIn: 'code' }, 'waysIn', /is "code"\./],
     [{ context: { waysIn: ['code'] } }, 'context.waysIn', /in the option waysIn alone/],
+    [{ logInProviders: 'google' }, 'logInProviders', /is "google"\. Write a list/],
+    ...(
+      [
+        [{ id: 'Google' }, 'id', /lower-case letters/],
+        [{ id: undefined }, 'id', /lower-case letters/],
+        [{ name: ' ' }, 'name', /Write the name/],
+        [{ issuer: 'accounts.example' }, 'issuer', /with https/],
+        [{ issuer: 'http://accounts.example' }, 'issuer', /with https/],
+        [{ issuer: 'https://accounts.example/?tenant=1' }, 'issuer', /with https/],
+        [{ clientId: '' }, 'clientId', /Write the id/],
+        [{ clientSecret: '' }, 'clientSecret', /is undefined\. Write the secret/],
+        [{ scopes: ['email'] }, 'scopes', /with 'openid'/],
+        [{ scopes: 'openid' }, 'scopes', /Write a list/],
+        [{ icon: 7 }, 'icon', /path of a picture/],
+        [{ responseMode: 'fragment' }, 'responseMode', /Write 'query'/],
+      ] as const
+    ).map(
+      ([change, name, message]) =>
+        [{ logInProviders: [{ ...PROVIDER, ...change }] }, `logInProviders[0].${name}`, message] as const,
+    ),
+    [{ logInProviders: [null] }, 'logInProviders[0].id', /lower-case/],
+    [
+      { logInProviders: [PROVIDER, { ...PROVIDER, issuer: 'https://b.example' }] },
+      'logInProviders',
+      /Two providers have this id/,
+    ],
+    [
+      { logInProviders: [PROVIDER, { ...PROVIDER, id: 'b', issuer: 'https://accounts.example/' }] },
+      'logInProviders',
+      /Two providers have this issuer/,
+    ],
+    [
+      { logInProviders: [PROVIDER], identity: { identify: () => null, logOut: () => [], logInPath: '/in' } },
+      'logInProviders',
+      /the site logs people in itself/,
+    ],
+    [{ context: { logInProviders: [] } }, 'context.logInProviders', /the option logInProviders alone/],
     [{ grace: -1 }, 'grace', /is -1\. Write a whole number of days from 0 to 365, for example 14\./],
     [{ grace: 1.5 }, 'grace', /is 1\.5\./],
     [{ priceNotice: 366 }, 'priceNotice', /is 366\. .* for example 30\./],

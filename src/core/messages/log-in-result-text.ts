@@ -17,15 +17,15 @@ const TEXTS: Readonly<Record<LogInResult, keyof LogInProvidersMessages | null>> 
 };
 
 /**
- * Returns what a visitor reads who comes back from a log-in provider; `null` for a result that needs no text.
+ * Returns what a visitor reads who comes back from a log-in provider; `null` for a result that needs no text, or that nobody knows.
  *
  * @param provider the name of the provider. Default: none is known
  */
 export function logInResultText(
-  result: LogInResult,
+  result: string,
   texts: LogInProvidersMessages,
   provider: string = texts.otherService,
 ): string | null {
-  const name = TEXTS[result];
+  const name = Object.hasOwn(TEXTS, result) ? TEXTS[result as LogInResult] : null;
   return name && fill(texts[name], { provider });
 }

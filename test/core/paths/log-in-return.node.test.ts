@@ -1,26 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { safePath } from '../../../src/core/paths/safe-path.js';
-import {
-  readLogInReturn,
-  withLogInProvider,
-  withoutLogInReturn,
-} from '../../../src/core/paths/log-in-return.js';
+import { readLogInReturn, withoutLogInReturn } from '../../../src/core/paths/log-in-return.js';
 
 describe('the address to which a log-in provider sends the visitor back', () => {
-  it('names the provider beside what it had', () => {
-    assert.equal(withLogInProvider('/account/login', 'a-1'), '/account/login?logInProvider=a-1');
-    assert.equal(
-      withLogInProvider('/account/login?way=code', 'a'),
-      '/account/login?way=code&logInProvider=a',
-    );
-    const page = safePath('/shop?a=1', 'https://site.example');
-    assert.equal(
-      withLogInProvider('/account/login', 'a', page),
-      '/account/login?logInProvider=a&logInPage=%2Fshop%3Fa%3D1',
-    );
-  });
-
   it('is read once: the rest of it stays as it was', () => {
     assert.deepEqual(
       readLogInReturn('/login?originUrlPath=%2Fa%20b&logInProvider=a&logInResult=cancelled#x'),
@@ -50,10 +32,6 @@ describe('the address to which a log-in provider sends the visitor back', () => 
       'javascript:alert(1)',
     ])
       assert.equal(pageOf(unsafe), null);
-  });
-
-  it('has no result that nobody knows', () => {
-    assert.equal(readLogInReturn('/login?logInResult=toString')?.returned.result, null);
   });
 
   it('is any other path of the account without it', () => {

@@ -87,6 +87,19 @@ describe('<account-screen>', () => {
     expect(history.length).to.equal(length);
   });
 
+  it('takes what a log-in provider has added out of the address, so that a reload says nothing again', async () => {
+    const address = location.href;
+    const query = 'logInProvider=example&logInResult=cancelled';
+    history.replaceState(null, '', `${address}${location.search ? '&' : '?'}${query}`);
+    const { tag } = await renderAccountScreen(
+      [],
+      html`<account-screen path="/login?${query}"></account-screen>`,
+    );
+    await until(() => tag.innerText.includes('You haven’t continued with'));
+    expect(location.href).to.equal(address);
+    expect(tag.path).to.equal('/login');
+  });
+
   for (const [status, title, message] of [
     [403, 'Memberships is closed', 'Memberships for this site is closed. Contact the site owner for access.'],
     [500, 'Internal Server Error', 'Something went wrong. Please try again later.'],

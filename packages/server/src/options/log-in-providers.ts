@@ -81,7 +81,8 @@ function requireProvider(value: unknown, path: string): void {
   const require = (name: string, isRight: (value: unknown) => boolean, advice: string) => {
     if (!isRight(given[name])) throw new InvalidOptionError(`${path}.${name}`, given[name], advice);
   };
-  require('id', (id) => /^[a-z0-9-]{1,40}$/.test(String(id)), 'Use lower-case letters, digits and hyphens.');
+  require('id', (id) =>
+    typeof id === 'string' && /^[a-z0-9-]{1,40}$/.test(id), 'Use lower-case letters, digits and hyphens.');
   require('name', isText, 'Write the name for the button, for example Google.');
   require('issuer', isIssuer, 'Write the address of the provider with https.');
   require('clientId', isText, 'Write the id that the provider has given to the site.');

@@ -1,12 +1,12 @@
 import type { ProviderPage } from '../../../contract/parts/provider-page.js';
 import type { Api } from '../../api/client.js';
-import { withLogInProvider } from '../../paths/log-in-return.js';
 import type { SafePath } from '../../paths/safe-path.js';
 import type { Site } from '../../site.js';
 import { attemptCall, WITHOUT_SESSION, type RefusalResults } from '../account-call.js';
 import type { FormResult } from '../form-result.js';
 import { resultWithProof } from '../result-with-password.js';
 import { leaveForProvider } from './leave-for-provider.js';
+import { returnPathOf } from './return-path.js';
 
 /** The actions with log-in providers. They load with the buttons. No function rejects. */
 export interface ProviderFlow {
@@ -51,7 +51,7 @@ export function createProviderFlow(site: Site): ProviderFlow {
     logIn: (id, returnPath, page) =>
       leave(
         'log-in-with-provider',
-        (api) => api.logInWithProvider(id, { returnTo: withLogInProvider(returnPath, id, page) }),
+        (api) => api.logInWithProvider(id, { returnTo: returnPathOf(returnPath, id, page) }),
         { ...WITHOUT_SESSION, codes: { ...WITHOUT_SESSION.codes, ...UNAVAILABLE } },
       ),
     connect: async (id, returnPath, proof) =>
@@ -60,7 +60,7 @@ export function createProviderFlow(site: Site): ProviderFlow {
         'connect-provider',
         await leave(
           'connect-provider',
-          (api) => api.connectProvider(id, { password: proof, returnTo: withLogInProvider(returnPath, id) }),
+          (api) => api.connectProvider(id, { password: proof, returnTo: returnPathOf(returnPath, id) }),
           { codes: UNAVAILABLE },
         ),
       ),

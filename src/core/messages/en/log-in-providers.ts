@@ -17,7 +17,7 @@ export const logInProvidersEn = {
   providerConnectedElsewhere:
     'Your account at {provider} is connected with another account here. Log in with {provider} to use that one, or disconnect it there first.',
   providerAlreadyConnected:
-    'Another account at {provider} is connected with yours already. Disconnect that one first.',
+    'Your account here is connected with another account at {provider} already. Use that one, or disconnect it in your profile first.',
 };
 
 /** The texts of the log-in with a provider, and of what it has led to. */

@@ -94,6 +94,9 @@ const providerStyles = css`
     flex: 1;
     border-block-start: 1px solid var(--_member-line);
   }
+  [data-part='account'] [data-part='log-in-provider'] [data-part='button-content'] {
+    vertical-align: middle;
+  }
   [data-part='account'] [data-part='log-in-provider'] [data-part='button-label'] {
     display: inline-flex;
     gap: 10px;
