@@ -47,7 +47,8 @@ const ALL = [
   '0033-sign-in-codes',
   '0034-passkeys',
   '0035-human-checks',
-  '0036-log-in-providers',
+  '0036-closed-identities',
+  '0037-log-in-providers',
 ];
 
 /** Statements that make a database one of the version before the history, with what it knows of it. */
