@@ -4,7 +4,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import type { FixtureInput } from 'member-area-testing/conformance';
+import {
+  startTestLogInProvider,
+  type FixtureInput,
+  type TestLogInProvider,
+} from 'member-area-testing/conformance';
 import '../server/fast-hashes.js';
 import { FIELDS } from '../profile-fields.js';
 import { withPeopleOfLogin } from '../server/people-of-login.js';
@@ -26,7 +30,7 @@ export interface Change {
 /** A site that answers requests without a network. */
 export interface FaultySite {
   readonly url: string;
-  /** What the kit must know about it. */
+  /** What the kit must know about it, with the log-in provider that runs beside it. */
   readonly settings: FixtureInput;
   fetch(request: Request): Promise<Response>;
   /** Sets the call for which `isFaultyCall` of the changed code is true. */
@@ -88,18 +92,23 @@ export async function startFaultySite(
   const dataFolder = join(outputFolder, name);
   const login = loginKind && createCookieLogin(loginKind);
   const secret = SETTINGS.fixtures?.secret ?? '';
+  const provider = login ? null : await startTestLogInProvider();
   const { app, members } = demo.createDemo(store, {
     origins: [URL_OF_SITE],
     dataFolder,
     fixtures: { secret },
     identity: login?.identity,
     profileFields: SETTINGS.profileFields,
+    logInProviders: provider ? [toOption(provider)] : [],
+    log: () => undefined,
   });
   const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } }, outgoing: { destroyed: true } };
   const fetch = async (request: Request) => app.fetch(request, bindings as never);
   return {
     url: URL_OF_SITE,
-    settings: login ? { ...SETTINGS, login: settingsOf(loginKind) } : SETTINGS,
+    settings: login
+      ? { ...SETTINGS, login: settingsOf(loginKind) }
+      : { ...SETTINGS, ...(provider && { logInProvider: { id: 'example', visitUrl: provider.visitUrl } }) },
     fetch: login
       ? withPeopleOfLogin({ origin: URL_OF_SITE, secret, store, members, fetch, signUp: login.signUp })
       : fetch,
@@ -107,6 +116,7 @@ export async function startFaultySite(
     async close() {
       await members.settled();
       await store.close();
+      await provider?.close();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
@@ -165,3 +175,12 @@ export function applyChange({ file, from, to }: Change): string {
     );
   return text.replace(from, () => to);
 }
+
+/** Returns the option of the server for a provider. */
+const toOption = ({ issuer, clientId, clientSecret }: TestLogInProvider) => ({
+  id: 'example',
+  name: 'Example ID',
+  issuer,
+  clientId,
+  clientSecret,
+});

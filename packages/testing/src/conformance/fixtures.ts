@@ -43,6 +43,14 @@ export const fixturesSchema = z.object({
       endsSessions: z.boolean().default(true),
     })
     .optional(),
+  /** A log-in provider of the site that is for tests, such as that of `startTestLogInProvider`. */
+  logInProvider: z
+    .object({
+      id: z.string().min(1),
+      /** The call that goes to its page and agrees. */
+      visitUrl: z.url(),
+    })
+    .optional(),
   /** The fields that the site adds to its accounts, as its setting `profileFields` has them. */
   profileFields: z
     .custom<readonly ProfileField[]>((fields) => profileFieldsFault(fields) === null, {
