@@ -11,6 +11,7 @@ export type {
   ErrorContext,
   HumanCheckSolver,
   Settings,
+  LogInProvider,
   WayIn,
 } from './config/configuration.js';
 export type { LocalText, ProfileField, ProfileFieldOption } from '../contract/parts/profile-fields.js';
