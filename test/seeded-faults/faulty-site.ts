@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import type { FixtureInput } from 'member-area-testing/conformance';
+import { startTestLogInProvider, type FixtureInput } from 'member-area-testing/conformance';
 import '../server/fast-hashes.js';
 import { FIELDS } from '../profile-fields.js';
 import type { FaultyCall } from './fault.js';
@@ -24,6 +24,8 @@ export interface Change {
 /** A site that answers requests without a network. */
 export interface FaultySite {
   readonly url: string;
+  /** What the kit must know about it, with the log-in provider that runs beside it. */
+  readonly settings: FixtureInput;
   fetch(request: Request): Promise<Response>;
   /** Sets the call for which `isFaultyCall` of the changed code is true. */
   breakCall(call: FaultyCall | undefined): void;
@@ -77,20 +79,26 @@ export async function startFaultySite(name: string, change?: Change): Promise<Fa
   const store = await demo.sqliteStore({ file: ':memory:' });
   await demo.seed(store);
   const dataFolder = join(outputFolder, name);
+  const provider = await startTestLogInProvider();
+  const { issuer, clientId, clientSecret } = provider;
   const { app, members } = demo.createDemo(store, {
     origins: [URL_OF_SITE],
     dataFolder,
     fixtures: { secret: SETTINGS.fixtures?.secret ?? '' },
     profileFields: SETTINGS.profileFields,
+    logInProviders: [{ id: 'example', name: 'Example ID', issuer, clientId, clientSecret }],
+    log: () => undefined,
   });
   const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } }, outgoing: { destroyed: true } };
   return {
     url: URL_OF_SITE,
+    settings: { ...SETTINGS, logInProvider: { id: 'example', visitUrl: provider.visitUrl } },
     fetch: async (request) => app.fetch(request, bindings as never),
     breakCall: demo.breakCall,
     async close() {
       await members.settled();
       await store.close();
+      await provider.close();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };

@@ -4,7 +4,6 @@ import { useFastHashes, useSlowHashes } from '../server/fast-hashes.js';
 import type { Fault } from './fault.js';
 import {
   applyChange,
-  SETTINGS,
   StaleChangeError,
   startFaultySite,
   type Change,
@@ -117,7 +116,7 @@ const runChecks = (site: FaultySite, ids: readonly string[]): Promise<CheckResul
   runConformance({
     url: site.url,
     fetch: (request) => site.fetch(request),
-    settings: SETTINGS,
+    settings: site.settings,
     only: ids,
   });
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { FixtureInput } from 'member-area-testing/conformance';
+import { startTestLogInProvider, type FixtureInput } from 'member-area-testing/conformance';
 import { createMemberAreaServer, type Store } from 'member-area-server';
 import { nodeListener } from 'member-area-server/node';
 import { seed } from '../../demo/server/seed.js';
@@ -39,6 +39,8 @@ export const SETTINGS = {
 
 /** A site that answers requests without a network. */
 export interface ConformanceSite {
+  /** What the kit must know about it, with the log-in provider that runs beside it. */
+  readonly settings: FixtureInput;
   readonly fetch: (request: Request) => Promise<Response>;
   close(): Promise<void>;
 }
@@ -51,12 +53,15 @@ export interface ConformanceSite {
 export async function createConformanceSite(store: Store, origin: string): Promise<ConformanceSite> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
   await seed(store);
+  const provider = await startTestLogInProvider();
+  const { issuer, clientId, clientSecret } = provider;
   const members = createMemberAreaServer({
     origins: [origin, EMBEDDING_ORIGIN],
     store,
     mail: { send: () => Promise.resolve() },
     payments: 'simulated',
     waysIn: ['password', 'code', 'passkey'],
+    logInProviders: [{ id: 'example', name: 'Example ID', issuer, clientId, clientSecret }],
     log: () => undefined,
     videoFolder: join(folder, 'videos'),
     fixtures: { secret: SECRET },
@@ -75,7 +80,7 @@ export async function createConformanceSite(store: Store, origin: string): Promi
     )
     .on(
       ['GET', 'POST', 'PUT', 'DELETE'],
-      ['/api/*', '/account/frame', '/account/frame/*', '/account/form/*'],
+      ['/api/*', '/account/frame', '/account/frame/*', '/account/form/*', '/account/log-in-with/*'],
       (c) => members.fetch(c.req.raw),
     )
     .get('/members/community', async (c) => {
@@ -89,9 +94,11 @@ export async function createConformanceSite(store: Store, origin: string): Promi
       return c.html('<p>Welcome</p>');
     });
   return {
+    settings: { ...SETTINGS, logInProvider: { id: 'example', visitUrl: provider.visitUrl } },
     fetch: async (request) => site.fetch(request),
     async close() {
       await members.close();
+      await provider.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -41,7 +41,10 @@ describe('The tiny backend', () => {
     assert.deepEqual(
       unavailable
         .map(({ id }) => id)
-        .filter((id) => !/^(?:profile-fields|code|code-link|passkey|human-check)\./.test(id)),
+        .filter(
+          (id) =>
+            !/^(?:profile-fields|code|code-link|passkey|log-in-provider|connection|human-check)\./.test(id),
+        ),
       [
         ...['cookies.consent', 'cookies.secure', 'account.leaked-password'],
         ...['signed-out', 'current', 'order', 'own-only', 'no-secrets'].map((id) => `sessions.${id}`),

@@ -8,6 +8,7 @@ import { humanCheckFaults } from './human-check-faults.js';
 import { joinFaults } from './join-faults.js';
 import { limitFaults } from './limit-faults.js';
 import { linkFaults } from './link-faults.js';
+import { logInProviderFaults } from './log-in-provider-faults.js';
 import { memberFaults } from './member-faults.js';
 import { memberListFaults } from './member-list-faults.js';
 import { membershipFaults } from './membership-faults.js';
@@ -32,6 +33,7 @@ export const faults: readonly Fault[] = [
   ...codeFaults,
   ...humanCheckFaults,
   ...passkeyFaults,
+  ...logInProviderFaults,
   ...limitFaults,
   ...requestFaults,
   ...publicReadFaults,

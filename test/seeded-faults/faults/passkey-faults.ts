@@ -84,7 +84,7 @@ export const passkeyFaults: readonly Fault[] = [
       caughtBy: 'passkey.listed',
     },
   ]),
-  ...inFile(`packages/server/src/people/prove-for-way-in.ts`, [
+  ...inFile('packages/server/src/people/prove-for-way-in.ts', [
     {
       name: 'wants no proof for a change of the passkeys',
       from: PROVES,
@@ -121,14 +121,14 @@ export const passkeyFaults: readonly Fault[] = [
   ...inFile('packages/server/src/people/end-access.ts', [
     {
       name: 'leaves the passkeys of whoever had the account after a new password',
-      from: '  if (crumb === undefined) await endPasskeys(data, siteUserId);\n',
-      to: '  if (crumb === undefined) await endPasskeyChallenges(data, siteUserId);\n',
+      from: '    await endPasskeys(data, siteUserId);\n',
+      to: '    await endPasskeyChallenges(data, siteUserId);\n',
       caughtBy: 'passkey.ends-with-reset',
     },
     {
       name: 'leaves the passkeys of whoever has created the account of somebody else',
-      from: '  if (crumb === undefined) await endPasskeys(data, siteUserId);\n',
-      to: '  if (crumb === undefined) await endPasskeyChallenges(data, siteUserId);\n',
+      from: '    await endPasskeys(data, siteUserId);\n',
+      to: '    await endPasskeyChallenges(data, siteUserId);\n',
       caughtBy: 'passkey.ends-with-confirmation',
     },
   ]),

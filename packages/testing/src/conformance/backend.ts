@@ -3,7 +3,8 @@ import type { MembershipsAndOrders } from 'member-area-elements/contract/account
 import type { PricingOption } from 'member-area-elements/contract/parts/pricing-option';
 import { partOf, type Answer } from './answer.js';
 import { Unavailable } from './check-errors.js';
-import { expect, expectSuccess } from './expectations.js';
+import type { ProviderVisit } from '../log-in-provider/test-log-in-provider.js';
+import { expect, expectEqual, expectSuccess } from './expectations.js';
 import type { Fixtures, FixtureSettings, NewMembership, NewPerson } from './fixtures.js';
 import { joinPathOf } from './paths.js';
 import { fittingValues } from './profile-field-values.js';
@@ -165,6 +166,29 @@ export class Backend {
       .filter(({ pathname }) => pathname.startsWith(path))
       .map(({ pathname }) => decodeURIComponent(pathname.slice(path.length)));
     return [...new Set(tokens)];
+  }
+
+  /** Returns the id of the log-in provider. @throws Unavailable for a site without one for tests */
+  get providerId(): string {
+    const { logInProvider } = this.settings;
+    if (!logInProvider) throw new Unavailable('fixtures.json names no log-in provider.');
+    return logInProvider.id;
+  }
+
+  /** Agrees on the page of the log-in provider, and returns the path to which it sends the visitor back. */
+  async agree(visit: ProviderVisit): Promise<string> {
+    const answer = await fetch(this.settings.logInProvider?.visitUrl ?? '', {
+      method: 'POST',
+      body: JSON.stringify(visit),
+    });
+    const { address, error } = (await answer.json()) as {
+      readonly address?: string;
+      readonly error?: string;
+    };
+    expect(address !== undefined, `Expected a page that the provider accepts, but: ${error}`);
+    const { origin, pathname, search } = new URL(address);
+    expectEqual(origin, this.url, 'the origin to which the provider sends the visitor back');
+    return pathname + search;
   }
 
   /** Returns the memberships and orders of a person, as the library reads them. */

@@ -26,6 +26,14 @@ export const fixturesSchema = z.object({
   embeddingOrigin: z.url().optional(),
   /** A page that only the members of the free area may read, and a text that it has for them alone. */
   gatedPage: z.object({ path: z.string().startsWith('/'), text: z.string().min(1) }).optional(),
+  /** A log-in provider of the site that is for tests, such as that of `startTestLogInProvider`. */
+  logInProvider: z
+    .object({
+      id: z.string().min(1),
+      /** The call that goes to its page and agrees. */
+      visitUrl: z.url(),
+    })
+    .optional(),
   /** The fields that the site adds to its accounts, as its setting `profileFields` has them. */
   profileFields: z
     .custom<readonly ProfileField[]>((fields) => profileFieldsFault(fields) === null, {

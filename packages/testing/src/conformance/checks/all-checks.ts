@@ -41,6 +41,8 @@ import { ownerSwitchChecks } from './owner-switch.js';
 import { ownerTrialChecks } from './owner-trials.js';
 import { ownerVideoChecks } from './owner-videos.js';
 import { pageChecks } from './pages.js';
+import { connectionChecks } from './connections.js';
+import { logInProviderChecks } from './log-in-providers.js';
 import { passkeyChecks } from './passkeys.js';
 import { passwordResetChecks } from './password-reset.js';
 import { profileFieldChecks } from './profile-fields.js';
@@ -69,6 +71,8 @@ export const checks: Readonly<Record<Part, readonly Check[]>> = {
     ...codeChecks,
     ...humanCheckChecks,
     ...passkeyChecks,
+    ...logInProviderChecks,
+    ...connectionChecks,
     ...endAccessChecks,
     ...accountClosureChecks,
     ...membershipChecks,
