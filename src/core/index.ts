@@ -11,6 +11,7 @@ export type {
   ErrorContext,
   HumanCheckSolver,
   Settings,
+  LogInProvider,
   LoginKind,
   WayIn,
 } from './config/configuration.js';

@@ -1,12 +1,12 @@
 /** What all forms of the account for visitors without JavaScript share. */
 import { html } from 'hono/html';
 import type { ProfileField } from 'member-area-elements/contract/parts/profile-fields';
+import type { LogInProvider } from '../options/log-in-providers.js';
 import type { FirstWayIn } from '../options/ways-in.js';
 import { JOIN_PARAMETERS } from '../people/join-parameters.js';
 import { banner } from './form-field.js';
 import type { Markup, PageContext } from './markup.js';
 import type { PageTexts } from './page-texts.js';
-import type { ShownProvider } from './provider-forms.js';
 import type { FormProblem } from './refusal-text.js';
 
 /** The values of one answer. The texts are those of the forms. */
@@ -18,7 +18,7 @@ export interface FormOptions extends PageTexts {
   /** How visitors log in without JavaScript, which passkeys need. The first is shown first. */
   readonly waysIn: readonly FirstWayIn[];
   /** The services with which visitors log in. */
-  readonly logInProviders: readonly ShownProvider[];
+  readonly logInProviders: readonly Pick<LogInProvider, 'id' | 'name'>[];
   /** The fields that the site adds to its accounts. */
   readonly profileFields: readonly ProfileField[];
 }

@@ -14,11 +14,8 @@ import type { Markup } from './markup.js';
 import type { ServerPage } from './page-shell.js';
 import type { PageTexts } from './page-texts.js';
 
-/** What pages show of a provider. */
-export interface ShownProvider {
-  readonly id: string;
-  readonly name: string;
-}
+/** What the forms show of a provider. */
+type ShownProvider = Form['logInProviders'][number];
 
 /**
  * Returns a button for each provider of the site.

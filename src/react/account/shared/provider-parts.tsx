@@ -7,7 +7,7 @@ const load = () => import('../log-in-providers/index.js');
 const nothing = () => null;
 
 /** Returns whether the site has log-in providers. */
-export const useHasProviders = (): boolean => useAccount().site.settings().logInProviders.length > 0;
+const useHasProviders = (): boolean => useAccount().site.settings().logInProviders.length > 0;
 
 /** The buttons that log in with a provider. Renders nothing when the site has none, and while their code loads. */
 export function LazyProviderButtons(props: ProviderButtonsProps) {
