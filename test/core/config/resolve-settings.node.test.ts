@@ -16,6 +16,7 @@ const DEFAULTS = {
   requestTimeout: 15_000,
   marketingOptIn: false,
   waysIn: ['password'],
+  login: 'built-in',
   profileFields: [],
   memberAreasEnabled: true,
 };
@@ -92,6 +93,7 @@ describe('resolveSettings', () => {
     { marketingOptIn: true },
     { waysIn: ['code', 'password'] },
     { waysIn: ['passkey', 'code'] },
+    { login: 'site' },
     { memberAreasEnabled: false },
     { profileFields: [{ name: 'phone', label: 'Phone', type: 'tel' }] },
     { termsUrl: '/terms', privacyUrl: 'https://site.example/privacy?lang=en' },
@@ -165,6 +167,7 @@ describe('resolveSettings', () => {
     ['requestTimeout', 0, -1, '300', NaN, null],
     ['marketingOptIn', 'true', 1, null],
     ['waysIn', 'code', [], ['mail'], ['code', 1], ['passkey'], null],
+    ['login', 'own', '', true, {}, null],
     ['profileFields', 'phone', {}, null],
     ['memberAreasEnabled', 'false', 0, null],
     ['termsUrl', 'terms', '//evil.com', 'javascript:alert(1)', ' javascript:alert(1)', 'data:,', 7, null],

@@ -281,7 +281,7 @@ function toProfile(
   const ofBuiltIn = { mayEndSessions: true, mayUsePasskeys: true, ...(!password && { hasPassword: false }) };
   return {
     ...rest,
-    ...(login ? { login } : ofBuiltIn),
+    ...(login ? { login, mayEndSessions: undefined, mayUsePasskeys: undefined } : ofBuiltIn),
     profileFields: listedProfileFields(fields, profileFields),
   };
 }
