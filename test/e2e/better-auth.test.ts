@@ -91,6 +91,20 @@ describe('a site with Better Auth', () => {
     assert.deepEqual(problems, []);
   });
 
+  it('leads there when code opens the dialog of the sign-up, and the join continues', async () => {
+    const page = await openHome();
+    await page.evaluate(() => {
+      const dialog = document.createElement('member-area-sign-up');
+      dialog.setAttribute('member-area-id', 'community');
+      dialog.toggleAttribute('open', true);
+      document.body.append(dialog);
+    });
+    await signUp(page, 'Noor');
+    await page.waitForURL('**/members/community');
+    assert.equal(await page.locator('h1').textContent(), 'Welcome in');
+    assert.deepEqual(problems, []);
+  });
+
   it('has no button in the account that is refused, and closes the account in both', async () => {
     const page = await openHome();
     await page.locator('account-link').click();

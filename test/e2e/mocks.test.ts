@@ -589,6 +589,29 @@ describe('a mock site in Node', () => {
     );
   });
 
+  it('can have a login of its own, which has names, emails and passwords', async () => {
+    const login = { kind: 'site', accountPath: '/me', mayClose: true } as const;
+    const own = createMockSite({ login });
+    server.use(...memberAreaHandlers({ site: own, apiRoot: ROOT }));
+    own.signIn('ana@example.com');
+    const api = createApi(() => ({ ...options(), csrfToken: () => own.crumb }));
+    const profile = await api.profile();
+    assert.deepEqual([profile.login, profile.mayEndSessions], [login, undefined]);
+    const isRefused = (error: unknown) =>
+      (error as { failure: { code?: string } }).failure.code === 'site-login';
+    await assert.rejects(api.logIn({ email: 'ana@example.com', password: PASSWORD }), isRefused);
+    await assert.rejects(api.updateProfile({ firstName: 'Mallory' }), isRefused);
+    await assert.rejects(api.sessions(), isRefused);
+    await api.updateProfile({ language: 'de' });
+    assert.equal((await api.profile()).language, 'de');
+    await api.closeAccount();
+    assert.equal(
+      own.people.some(({ email }) => email === 'ana@example.com'),
+      false,
+    );
+    own.reset();
+  });
+
   it('keeps the fields that the site adds, and refuses what does not fit them', async () => {
     const own = createMockSite({ profileFields: FIELDS });
     server.use(...memberAreaHandlers({ site: own, apiRoot: ROOT }));

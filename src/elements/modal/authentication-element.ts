@@ -8,7 +8,6 @@ import {
   type AuthenticateScreen,
   type JoinContext,
 } from '../../core/paths/join-context.js';
-import { frameAddress } from '../../core/paths/frame-address.js';
 import { pageDocument } from '../../core/browser/page-document.js';
 import { safePath, type SafePath } from '../../core/paths/safe-path.js';
 import type { SiteUser } from '../../core/visitor/site-user.js';
@@ -82,9 +81,9 @@ export abstract class AuthenticationElement extends ModalElement {
 
   /** Opens the address from which the server leads to the login of the site. */
   #goToSiteLogin(): void {
-    const settings = this.site.settings();
-    const context = joinContextOf(this, 'MEMBER_AREA_BLOCK');
-    goTo(frameAddress(authenticatePath(this.screen, settings.accountRoot, context), settings) as SafePath);
+    const { frameRoot } = this.site.settings();
+    const query = joinQuery(joinContextOf(this, 'MEMBER_AREA_BLOCK'));
+    goTo((frameRoot + SUB_PATHS[this.screen] + query) as SafePath);
   }
 
   /**

@@ -17,6 +17,7 @@ const DEFAULTS = {
   marketingOptIn: false,
   waysIn: ['password'],
   logInProviders: [],
+  login: 'built-in',
   profileFields: [],
   memberAreasEnabled: true,
 };
@@ -94,6 +95,7 @@ describe('resolveSettings', () => {
     { waysIn: ['code', 'password'] },
     { waysIn: ['passkey', 'code'] },
     { logInProviders: [{ id: 'google', name: 'Google', icon: '/google.svg' }] },
+    { login: 'site' },
     { memberAreasEnabled: false },
     { profileFields: [{ name: 'phone', label: 'Phone', type: 'tel' }] },
     { termsUrl: '/terms', privacyUrl: 'https://site.example/privacy?lang=en' },
@@ -177,6 +179,7 @@ describe('resolveSettings', () => {
       [null],
       null,
     ],
+    ['login', 'own', '', true, {}, null],
     ['profileFields', 'phone', {}, null],
     ['memberAreasEnabled', 'false', 0, null],
     ['termsUrl', 'terms', '//evil.com', 'javascript:alert(1)', ' javascript:alert(1)', 'data:,', 7, null],

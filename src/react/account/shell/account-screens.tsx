@@ -4,7 +4,6 @@ import { ContinueScreen } from '../log-in/continue-screen.js';
 import { CreateAccountScreen } from '../log-in/create-account-screen.js';
 import { LogOutScreen } from '../log-in/log-out.js';
 import { LoginScreen } from '../log-in/login-screen.js';
-import { SiteLoginScreen } from '../log-in/site-login-screen.js';
 import { fill } from '../../../core/messages/fill.js';
 import { readMemberships } from '../memberships/read-memberships.js';
 import { useAccountData } from '../shared/account-loading.js';
@@ -48,7 +47,12 @@ export function AccountScreens({
             isBack={notice === 'log-in-result'}
           />
         );
-      if (site.settings().login === 'site') return <SiteLoginScreen carried={route} notice={notice} />;
+      if (site.settings().login === 'site')
+        return (
+          <LazyScreen title={title} load={recovery}>
+            {({ SiteLoginScreen }) => <SiteLoginScreen carried={route} notice={notice} />}
+          </LazyScreen>
+        );
       if (route.screen === 'login') return <LoginScreen carried={route} notice={notice} />;
       if (route.screen === 'create') return <CreateAccountScreen carried={route} notice={notice} />;
       return (

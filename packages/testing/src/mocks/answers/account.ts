@@ -287,7 +287,7 @@ function toProfile(
   };
   return {
     ...rest,
-    ...(login ? { login } : ofBuiltIn),
+    ...(login ? { login, mayEndSessions: undefined, mayUsePasskeys: undefined } : ofBuiltIn),
     profileFields: listedProfileFields(fields, profileFields),
   };
 }

@@ -1,7 +1,6 @@
-import type { AccountNotice } from '../shared/account-context.js';
-import { useAccount } from '../shared/account-context.js';
+import { useAccount, type AccountNotice } from '../shared/account-context.js';
 import { carriedQuery, type Carried } from '../shared/account-route.js';
-import { Notice, ScreenHeading } from '../shared/screen-parts.js';
+import { Notice } from '../shared/screen-parts.js';
 
 /**
  * The login screen of a site with a login of its own: a link to that login, which leads back. The server gives signed-out visitors no
@@ -19,7 +18,6 @@ export function SiteLoginScreen({
   const { accountRoot, frameRoot } = site.settings();
   return (
     <>
-      <ScreenHeading>{texts.logInTitle}</ScreenHeading>
       {notice === 'session-ended' && <Notice>{texts.sessionEnded}</Notice>}
       <p>
         {/* The server leads from there to the login. */}
