@@ -199,6 +199,13 @@ export const navigation: readonly NavigationGroup[] = [
         keywords: 'sso, single sign-on, oauth, oidc, auth0, login, own users, authentication, magic link',
       },
       {
+        source: 'docs/log-in-providers.md',
+        name: 'Log-in providers',
+        description: 'Log in with Google, Apple, or any service with OpenID Connect.',
+        keywords:
+          'social login, sign in with google, sign in with apple, oauth, oidc, openid connect, sso, microsoft',
+      },
+      {
         source: 'docs/human-check.md',
         name: 'Human check',
         description:

@@ -8,7 +8,7 @@ import {
   type RealProvider,
 } from '../log-in-providers/real-provider.js';
 import { whenDone } from '../setup/when-done.js';
-import { startSite, type Answer, type Visitor } from './site.js';
+import { findMail, startSite, type Answer, type Visitor } from './site.js';
 
 const ACCOUNTS = '/api/site-users/account';
 const PROFILE = `${ACCOUNTS}/profile`;
@@ -91,7 +91,8 @@ describe('a log-in provider', async () => {
     const asked = await visitor.post(`${ACCOUNTS}/connections/example`, { returnTo });
     const person = newPerson({ email_verified: false });
     assert.equal((await visit(visitor, asked, person)).location, `${returnTo}?logInResult=connected`);
-    const { siteUserId } = (await visitor.get(PROFILE)).json;
+    const { siteUserId, email } = (await visitor.get(PROFILE)).json;
+    await findMail(visitor, 'log-in-provider-connected', email);
     const other = await site.newVisitor();
     await logIn(other, person);
     assert.equal((await other.get(PROFILE)).json.siteUserId, siteUserId);

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Environment } from './environment.js';
 
@@ -8,10 +9,15 @@ export function sendQueuedMails() {
     await next();
     if (!isFirst && ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return;
     isFirst = false;
-    const { background, mails, activity, webhooks, closures } = c.var;
-    background.afterAnswer(c.env, () => mails.sendDue());
-    background.afterAnswer(c.env, () => activity.doDue());
-    background.afterAnswer(c.env, () => webhooks.doDue());
-    background.afterAnswer(c.env, () => closures.doDue());
+    sendMailsAfterAnswer(c);
   });
+}
+
+/** Sends the mails that wait after the answer of a request. One that changes something with GET calls it itself. */
+export function sendMailsAfterAnswer(c: Context<Environment>): void {
+  const { background, mails, activity, webhooks, closures } = c.var;
+  background.afterAnswer(c.env, () => mails.sendDue());
+  background.afterAnswer(c.env, () => activity.doDue());
+  background.afterAnswer(c.env, () => webhooks.doDue());
+  background.afterAnswer(c.env, () => closures.doDue());
 }

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { clientAddress } from '../http/client-address.js';
 import type { Environment } from '../http/environment.js';
+import { sendMailsAfterAnswer } from '../http/send-queued-mails.js';
 import { readBrowser } from '../people/asking-browser.js';
 import { readDeviceFacts } from '../people/device-facts.js';
 import { hostCookie } from '../people/host-cookie.js';
@@ -33,6 +34,7 @@ export const providerReturnRoutes = new Hono<Environment>()
       names: takeNames(c, query.get('state')),
     });
     if (proven) await signIn(c, proven);
+    sendMailsAfterAnswer(c);
     return goTo(c, path);
   })
   // The form of a provider comes from another site, without the cookies of this one: a request with them follows it.

@@ -72,6 +72,8 @@ export const logInProviderChecks: readonly Check[] = [
     async run(backend) {
       const visitor = await backend.visit();
       const pages = [new URL(await leave(backend, visitor)), new URL(await leave(backend, visitor))];
+      for (const { searchParams } of pages)
+        expectEqual(searchParams.get('code_challenge_method'), 'S256', 'code_challenge_method');
       for (const name of ['state', 'nonce', 'code_challenge']) {
         const values = pages.map(({ searchParams }) => searchParams.get(name) ?? '');
         expectEqual(new Set(values).size, 2, `the number of different values of "${name}"`);
