@@ -42,9 +42,11 @@ export function requireLogInProviders(
     identity,
   }: { readonly context?: PageContext; readonly identity?: IdentityPort | undefined },
 ): void {
-  if (!Array.isArray(providers))
-    throw new InvalidOptionError('logInProviders', providers, 'Write a list, for example [google({ … })].');
-  for (const [index, provider] of (providers as readonly unknown[]).entries())
+  // Options come from JavaScript too.
+  const list: unknown = providers;
+  if (!Array.isArray(list))
+    throw new InvalidOptionError('logInProviders', list, 'Write a list, for example [google({ … })].');
+  for (const [index, provider] of (list as readonly unknown[]).entries())
     requireProvider(provider, `logInProviders[${index}]`);
   const ids = providers.map(({ id }) => id);
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);

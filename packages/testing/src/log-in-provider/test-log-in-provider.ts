@@ -90,7 +90,7 @@ export async function startTestLogInProvider({
     const code = randomUUID();
     agreements.set(code, { visit: asked, redirectUri, challenge, nonce });
     const back = new URL(redirectUri);
-    for (const [name, value] of Object.entries({ code, state, iss: issuer, ...answer }))
+    for (const [name, value] of Object.entries<string | null>({ code, state, iss: issuer, ...answer }))
       if (value !== null) back.searchParams.set(name, value);
     return back.href;
   };

@@ -53,7 +53,7 @@ export function apple({ clientId, teamId, keyId, privateKey, icon }: AppleOption
 
 /** Returns the bytes of a key. Variables of an environment often have `\n` in place of the line breaks. */
 function readKey(privateKey: string): Uint8Array<ArrayBuffer> {
-  const text = /-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----/.exec(String(privateKey))?.[1];
+  const text = /-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----/.exec(privateKey)?.[1];
   if (text === undefined)
     // The value is a secret, if it is anything.
     throw new InvalidOptionError(

@@ -8,10 +8,11 @@ import {
   calculatePKCECodeChallenge,
   ClientSecretBasic,
   ClientSecretPost,
-  Configuration,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  type ClientAuth,
+  type Configuration,
 } from 'openid-client';
 import { DEFAULT_SCOPES, type LogInProvider } from '../../options/log-in-providers.js';
 import { DAY } from '../../store/values.js';
@@ -54,21 +55,26 @@ async function clientOf(provider: LogInProvider): Promise<Configuration> {
 }
 
 async function discover({ issuer, clientId }: LogInProvider, secret: string): Promise<Client> {
-  const isLocal = issuer.startsWith('http:');
-  const found = await discovery(new URL(issuer), clientId, secret, undefined, {
+  const configuration = await discovery(new URL(issuer), clientId, secret, authenticateWith(secret), {
     timeout: PATIENCE,
-    execute: isLocal ? [allowInsecureRequests] : [],
+    execute: [
+      // Without it, the signature of an ID token is not checked, as it comes over TLS.
+      enableNonRepudiationChecks,
+      // oxlint-disable-next-line typescript/no-deprecated -- the option takes http from this machine alone
+      ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
+    ],
   });
-  const description = found.serverMetadata();
-  const methods = description.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  const authenticate = methods.includes('client_secret_post') ? ClientSecretPost : ClientSecretBasic;
-  const configuration = new Configuration(description, clientId, undefined, authenticate(secret));
-  configuration.timeout = PATIENCE;
-  if (isLocal) allowInsecureRequests(configuration);
-  // Without it, the signature of an ID token is not checked, as it comes over TLS.
-  enableNonRepudiationChecks(configuration);
   return { configuration, secret, until: Date.now() + DESCRIPTION_LIFETIME };
 }
+
+/** Returns how the site shows that it is itself: in one of the ways that the provider knows. */
+const authenticateWith =
+  (secret: string): ClientAuth =>
+  (description, ...request) => {
+    const methods = description.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const method = methods.includes('client_secret_post') ? ClientSecretPost : ClientSecretBasic;
+    method(secret)(description, ...request);
+  };
 
 /** The secrets of a visit to a provider. */
 interface VisitSecrets {
