@@ -33,7 +33,8 @@ export const frameRoutes = new Hono<Environment>().on(
     const { identity } = c.var.settings;
     const query = Object.fromEntries(searchParams);
     // Who has just closed the account is signed out, and sees that it is closed.
-    if (identity && !c.var.session && screen !== CLOSED) return answerSiteLogin(c, toLogInPath(identity, screen, query));
+    if (identity && !c.var.session && screen !== CLOSED)
+      return answerSiteLogin(c, toLogInPath(identity, screen, query));
     // The dialogs of the login lead here, in the whole window. Somebody may have logged in elsewhere meanwhile.
     if (identity && isLogInScreen(screen) && c.req.header('sec-fetch-dest') === 'document')
       return c.redirect(toReturnPath(screen, query), 303);
