@@ -29,14 +29,14 @@ const OWNER = [
 export const pageLimits = {
   empty: { what: 'a page without tags', chunks: [], limit: 1700 },
   joining: { what: 'member-area-join, until joining works', chunks: JOINING, limit: 16_200 },
-  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 94_300 },
-  pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 102_700 },
-  lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 102_700 },
-  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 126_200 },
+  join: { what: 'member-area-join, with its view', chunks: JOIN_VIEW, limit: 94_400 },
+  pricing: { what: 'member-area-pricing, with its view', chunks: ACCESS_VIEW, limit: 102_800 },
+  lockScreen: { what: 'member-area-lock-screen, with its view', chunks: ACCESS_VIEW, limit: 102_800 },
+  visit: { what: 'a visitor joins and creates an account', chunks: VISIT, limit: 126_300 },
   panel: {
     what: 'member-areas-panel, after a touch',
     chunks: [...OWNER, 'panel-view', 'panel-parts', 'checklist'],
-    limit: 140_300,
+    limit: 140_500,
   },
 } as const satisfies Record<string, PageLimit>;
 
@@ -48,8 +48,8 @@ export const lightLimits = { joining: 16_200, join: 43_700, visit: 73_200 } as c
 export type PageName = keyof typeof pageLimits;
 
 export const coreLimits = {
-  core: { what: '`core.js` with its API client and schemas', limit: 14_900 },
-  coreWithoutSchemas: { what: '`core.js` without its API schemas', limit: 8300 },
+  core: { what: '`core.js` with its API client and schemas', limit: 15_000 },
+  coreWithoutSchemas: { what: '`core.js` without its API schemas', limit: 8400 },
 } as const;
 
 /** The limits of the packed packages in kB, with the light build. */

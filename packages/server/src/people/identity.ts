@@ -14,6 +14,7 @@ import { safePath } from '../http/safe-path.js';
 import { emailKey, normalizeEmail } from '../store/email.js';
 import type { Data, Store } from '../store/store.js';
 import { currentTime } from '../store/values.js';
+import { cleanName } from './clean-name.js';
 import { isClosedIdentity } from './closed-identities.js';
 import { endOtherAccess } from './end-access.js';
 import type { IdentityPort } from './identity-port.js';
@@ -83,11 +84,8 @@ export function toLogInPath(
   return safePath(page.pathname + page.search + page.hash);
 }
 
-/** Names of another login follow its rules, so they are shortened and not refused. */
-const cleanName = z
-  .string()
-  .default('')
-  .transform((text) => /^[^]{0,50}/u.exec(text.replaceAll(UNREADABLE, '').trim())?.[0] ?? '');
+/** A name of the login. Another type is a fault of the login. */
+const nameOfLogin = z.string().default('').transform(cleanName);
 
 const identitySchema = z.object({
   id: z.string().min(1).max(200),
@@ -99,8 +97,8 @@ const identitySchema = z.object({
     .max(EMAIL_LENGTH)
     .refine(couldBeEmail)
     .refine((text) => text.search(UNREADABLE) === -1),
-  firstName: cleanName,
-  lastName: cleanName,
+  firstName: nameOfLogin,
+  lastName: nameOfLogin,
   emailVerified: z.boolean().default(false),
   isOwner: z.boolean().optional(),
 });
