@@ -43,7 +43,9 @@ describe('The tiny backend', () => {
         .map(({ id }) => id)
         .filter(
           (id) =>
-            !/^(?:profile-fields|code|code-link|passkey|log-in-provider|connection|human-check|site-login)\./.test(id),
+            !/^(?:profile-fields|code|code-link|passkey|log-in-provider|connection|human-check|site-login)\./.test(
+              id,
+            ),
         ),
       [
         ...['cookies.consent', 'cookies.secure', 'account.leaked-password'],

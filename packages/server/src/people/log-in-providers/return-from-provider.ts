@@ -120,7 +120,7 @@ async function mayEnter(
 }
 
 /** Returns a path of this site with a result; the path itself without one. */
-export function withResult(path: string, result: LogInResult | null): string {
+function withResult(path: string, result: LogInResult | null): string {
   const url = new URL(safePath(path) || '/account', 'http://site.invalid');
   if (result !== null) url.searchParams.set(LOG_IN_RESULT, result);
   return url.pathname + url.search + url.hash;
