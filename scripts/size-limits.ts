@@ -40,7 +40,7 @@ export const pageLimits = {
   },
 } as const satisfies Record<string, PageLimit>;
 
-/** The limits of the same pages with the light build, in bytes. */
+/** The limits of the same pages without the light build, which a release adds, in bytes. */
 export const lightLimits = { joining: 16_200, join: 43_700, visit: 73_200 } as const satisfies Partial<
   Record<PageName, number>
 >;

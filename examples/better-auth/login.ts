@@ -23,7 +23,7 @@ export async function createLogin(store: Store, origin: string, secret: string) 
       if (!session) return null;
       const { id, email, name, emailVerified, isOwner } = session.user;
       const [, firstName = name, lastName = ''] = /^(.*) (\S+)$/.exec(name) ?? [];
-      return { id, email, firstName, lastName, emailVerified, isOwner: isOwner === true };
+      return { id, email, firstName, lastName, emailVerified, isOwner };
     },
     async logOut({ headers }) {
       const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });

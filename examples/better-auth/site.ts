@@ -55,7 +55,7 @@ export async function createSite({ origin, secret, ...options }: SiteOptions) {
     headers.delete('content-length');
     const request = { method: 'POST', headers, body: JSON.stringify(fields) };
     const answer = await auth.handler(new Request(`${origin}/api/auth/${call}`, request));
-    if (!answer.ok) return show(c, String(returnTo), 'That didn’t work. Try again.');
+    if (!answer.ok) return show(c, safePath(returnTo), 'That didn’t work. Try again.');
     for (const line of answer.headers.getSetCookie()) c.header('set-cookie', line, { append: true });
     return c.redirect(safePath(returnTo) || '/', 303);
   }

@@ -45,8 +45,8 @@ export function createLogin({ issuer, audience }: TokenRules): IdentityPort {
         return {
           id: String(payload.sub),
           email: String(payload['email']),
-          firstName: String(payload['given_name'] ?? ''),
-          lastName: String(payload['family_name'] ?? ''),
+          firstName: textOf(payload['given_name']),
+          lastName: textOf(payload['family_name']),
           emailVerified: payload['email_verified'] === true,
           isOwner: payload['role'] === 'owner',
         };
@@ -59,3 +59,5 @@ export function createLogin({ issuer, audience }: TokenRules): IdentityPort {
     logOut: () => Promise.resolve([`${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`]),
   };
 }
+
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');

@@ -250,6 +250,10 @@ export const successCriteria: readonly SuccessCriterion[] = [
       ],
       ['elements/account-frame/failures', 'shows Retry, Open in full page and Close after 15 seconds'],
       ['e2e/account-kept-edits', 'are back in the fields after the login, unsaved, and can be saved'],
+      [
+        'react/log-in-with-code',
+        'offers another code when one has expired, and clears the field when it was sent',
+      ],
     ),
     hostPage: 'Sessions of at least 20 hours, or a warning before they end.',
   },
@@ -511,8 +515,11 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'takes what a password manager writes into all fields at once, ${how}, and sends it once',
       ],
       ['react/login-screen', 'shows and hides the password'],
+      ['react/log-in-with-code', 'sends "${pasted}" when it is pasted'],
+      ['react/log-in-with-passkey', 'has a button beside each form, and stays accessible'],
+      ['react/human-check', 'is solved by the page, and ${screen} sends the same again with the proof'],
     ),
-    hostPage: 'A captcha, if it adds one, that asks for no puzzle.',
+    hostPage: 'A human check, if it adds one of its own, that asks for no puzzle.',
   },
   {
     id: '4.1.2',
@@ -535,6 +542,7 @@ export const successCriteria: readonly SuccessCriterion[] = [
         'elements/member-area-lock-screen-editor/member-area-lock-screen-editor',
         'discards the edits without asking, and shows a status',
       ],
+      ['react/human-check', 'says what it does in a status that was there before'],
     ),
   },
 ];

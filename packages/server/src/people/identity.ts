@@ -31,10 +31,10 @@ export const requireBuiltInLogin = createMiddleware<Environment>(async (c, next)
 export const siteDoesThat = () => new Refusal('site-login');
 
 /** Returns what the profile says about the login of the site. */
-export const describeSiteLogin = ({ accountPath, closeAccount }: IdentityPort): SiteLogin => ({
+export const describeSiteLogin = (port: IdentityPort): SiteLogin => ({
   kind: 'site',
-  ...(accountPath !== undefined && { accountPath }),
-  ...(closeAccount && { mayClose: true }),
+  ...(port.accountPath !== undefined && { accountPath: port.accountPath }),
+  ...(port.closeAccount && { mayClose: true }),
 });
 
 /**
