@@ -25,5 +25,9 @@ export const BUILT_IN_LOGIN_CALLS = [
   'removePasskey',
   'passkeyLogInOptions',
   'logInWithPasskey',
+  'logInWithProvider',
+  'connections',
+  'connectProvider',
+  'disconnectProvider',
   'sendMemberLink',
 ] as const satisfies readonly CallName[];

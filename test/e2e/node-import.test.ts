@@ -126,6 +126,7 @@ describe.concurrent('the package in Node', () => {
         currency: 'USD',
         requestTimeout: 15_000,
         waysIn: ['password'],
+        logInProviders: [],
         login: 'built-in',
         marketingOptIn: false,
         profileFields: [],

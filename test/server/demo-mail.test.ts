@@ -17,8 +17,8 @@ describe('the page of the mails', async () => {
     for (const language of MAIL_LANGUAGES) {
       const page = await visitor.request(`/demo/mail?lang=${language}`, asPage);
       const frames = [...page.text.matchAll(/<iframe\s+src="([^"]+)"[^>]*sandbox="([^"]*)"/g)];
-      assert.equal(frames.length, 29);
-      assert.equal(page.text.match(/<pre\b/g)?.length, 29);
+      assert.equal(frames.length, 31);
+      assert.equal(page.text.match(/<pre\b/g)?.length, 31);
       for (const [, path = '', sandbox] of frames) {
         assert.equal(sandbox, 'allow-popups');
         const preview = await visitor.get(path);

@@ -27,6 +27,9 @@ export const LEFT_OUT_AT_SITE_LOGIN: readonly string[] = Object.entries({
   'human-check': 'solved once wrong',
   passkey:
     'logs-in challenge crumb signed-out unknown other-site once other-browser expires counter limited invalid listed discoverable proof removed own mails ends-with-reset ends-with-confirmation',
+  'log-in-provider':
+    'logs-in crumb secrets state other-browser once expires token other-code cancelled unverified connects takes-over unconfirmed no-email return form limited',
+  connection: 'listed signed-out proof session one other-sessions removed mails ends-with-reset',
   closure: 'closes ends-sessions email-is-free ends-links wrong-password owner others-stay',
   crumb:
     'missing.log-in wrong.log-in other.log-in foreign-origin.log-in missing.create-account wrong.create-account other.create-account foreign-origin.create-account missing.ask-for-reset wrong.ask-for-reset other.ask-for-reset foreign-origin.ask-for-reset missing.set-password wrong.set-password other.set-password foreign-origin.set-password missing.close-account wrong.close-account other.close-account foreign-origin.close-account missing.change-email wrong.change-email other.change-email foreign-origin.change-email missing.resend-confirmation wrong.resend-confirmation other.resend-confirmation foreign-origin.resend-confirmation missing.confirm-email wrong.confirm-email other.confirm-email foreign-origin.confirm-email empty repeat-after-session repeat-without-cookies no-cookie-for-other-sites',

@@ -17,7 +17,7 @@ export const siteLoginFaults: readonly Fault[] = [
     },
     {
       name: 'says in the profile of no login that people can close their account',
-      from: '  ...(closeAccount && { mayClose: true }),\n',
+      from: '  ...(port.closeAccount && { mayClose: true }),\n',
       to: '',
       caughtBy: 'site-login.profile',
     },
