@@ -179,6 +179,8 @@ describe('Retry with the keyboard alone', () => {
       tag.path = '/login/request-reset';
       const first = await until(() => titleOf(tag) !== 'Log in' && screenPart(tag, 'retry'), [page]);
       (first as HTMLElement).focus();
+      // The page is a frame, whose focus WebKit moves later.
+      await until(() => focused() === first, [page]);
       await press('Enter');
       await until(() => reported.length === 2 && screenPart(tag, 'retry'), [page]);
       expectSame(focused(), screenPart(tag, 'retry'));
