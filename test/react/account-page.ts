@@ -11,6 +11,12 @@ export const profileAnswer = (parts: Record<string, unknown> = {}): ScriptedAnsw
   body: { siteUserId: 'u1', firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com', ...parts },
 });
 
+/** Returns {@link profileAnswer} for the call of the profile alone: a screen that shows a list reads both at the same time. */
+export const keptProfileAnswer = (parts?: Record<string, unknown>): ScriptedAnswer => ({
+  ...profileAnswer(parts),
+  to: '/account/profile',
+});
+
 /** Returns the last screen and title that were passed to the page. */
 export const lastScreen = ({ screens }: PlainApp) => screens.at(-1);
 

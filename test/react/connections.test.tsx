@@ -5,7 +5,15 @@ import { field, fillIn } from '../elements/account-form.js';
 import { until } from '../elements/until.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { part, problemOf, renderAccountApp, type PlainApp } from './account-app.js';
-import { button, lastScreen, link, openDialog, profileAnswer, readLastBody, signIn } from './account-page.js';
+import {
+  button,
+  lastScreen,
+  link,
+  openDialog,
+  keptProfileAnswer,
+  readLastBody,
+  signIn,
+} from './account-page.js';
 
 const EXAMPLE = {
   providerId: 'example',
@@ -57,8 +65,8 @@ describe('AccountApp: connected accounts', () => {
   it('are linked from the profile where the site and the backend have them', async () => {
     const app = await renderAccountApp(
       '/profile',
-      profileAnswer({ mayConnectProviders: true }),
-      profileAnswer(),
+      keptProfileAnswer({ mayConnectProviders: true }),
+      keptProfileAnswer(),
       listOf(false),
     );
     (await until(() => link(app, 'Connect other accounts'))).click();
@@ -72,13 +80,13 @@ describe('AccountApp: connected accounts', () => {
   ] as const)
     it(`are not linked from the profile of ${name}`, async () => {
       configure({ logInProviders });
-      const app = await renderAccountApp('/profile', profileAnswer({ mayConnectProviders }));
+      const app = await renderAccountApp('/profile', keptProfileAnswer({ mayConnectProviders }));
       await until(() => link(app, 'Change password'));
       expect(link(app, 'Connect other accounts')).to.equal(undefined);
     });
 
   it('list each provider with what is known about it, and a named button', async () => {
-    const app = await open(listOf(false, EXAMPLE), profileAnswer());
+    const app = await open(listOf(false, EXAMPLE), keptProfileAnswer());
     const [example, other] = rows(app).map((row) => row.innerText.split(/\n+/));
     expect(example!.slice(0, 2)).to.deep.equal(['Example ID', 'ana@example.net']);
     expect(example![2]).to.match(/^Connected April 2, 2026 · Last used Apr 20, 2026, /);
@@ -92,7 +100,7 @@ describe('AccountApp: connected accounts', () => {
 
   it('lead to the provider with the whole window, and come back to the list', async () => {
     const gone = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
-    const app = await open(listOf(false), profileAnswer(), providerPage);
+    const app = await open(listOf(false), keptProfileAnswer(), providerPage);
     named(app, 'Connect Example ID')!.click();
     await until(() => openDialog(app));
     await expect(app.page).to.be.accessible();
@@ -111,7 +119,7 @@ describe('AccountApp: connected accounts', () => {
     const gone = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     const app = await open(
       listOf(false),
-      profileAnswer(),
+      keptProfileAnswer(),
       refused(400, 'invalid', { password: 'required' }),
       refused(400, 'invalid', { password: 'invalid' }),
       providerPage,
@@ -131,7 +139,7 @@ describe('AccountApp: connected accounts', () => {
   });
 
   it('say that the provider does not answer', async () => {
-    const app = await open(listOf(false), profileAnswer(), refused(503, 'provider-unavailable'));
+    const app = await open(listOf(false), keptProfileAnswer(), refused(503, 'provider-unavailable'));
     named(app, 'Connect Example ID')!.click();
     await until(() => openDialog(app));
     confirm(app).click();
@@ -142,7 +150,7 @@ describe('AccountApp: connected accounts', () => {
   });
 
   it('are disconnected after a question', async () => {
-    const app = await open(listOf(false, EXAMPLE), profileAnswer(), DONE, listOf(false));
+    const app = await open(listOf(false, EXAMPLE), keptProfileAnswer(), DONE, listOf(false));
     named(app, 'Disconnect Example ID')!.click();
     await until(() => openDialog(app));
     confirm(app).click();
@@ -155,7 +163,7 @@ describe('AccountApp: connected accounts', () => {
     configure({ waysIn: ['code'] });
     const app = await open(
       listOf(true, EXAMPLE),
-      profileAnswer({ hasPassword: false }),
+      keptProfileAnswer({ hasPassword: false }),
       { status: 202, body: {} },
       DONE,
       listOf(false),
@@ -171,7 +179,7 @@ describe('AccountApp: connected accounts', () => {
   it('have no button for the last way in, and say what to do', async () => {
     const app = await open(
       listOf(false, { ...EXAMPLE, isRemovable: false }),
-      profileAnswer({ hasPassword: false }),
+      keptProfileAnswer({ hasPassword: false }),
     );
     expect(named(app, 'Disconnect Example ID')).to.equal(null);
     expect(rows(app)[0]!.innerText).to.contain(
@@ -180,7 +188,7 @@ describe('AccountApp: connected accounts', () => {
   });
 
   it('say why the last way in stays, when it has become that meanwhile', async () => {
-    const app = await open(listOf(false, EXAMPLE), profileAnswer(), refused(409, 'last-way-in'));
+    const app = await open(listOf(false, EXAMPLE), keptProfileAnswer(), refused(409, 'last-way-in'));
     named(app, 'Disconnect Example ID')!.click();
     await until(() => openDialog(app));
     confirm(app).click();
@@ -207,7 +215,7 @@ describe('AccountApp: connected accounts', () => {
     it(`say what has become of a visit to the provider: ${result}`, async () => {
       const app = await renderAccountApp(
         `/profile/connections?logInProvider=example&logInResult=${result}`,
-        profileAnswer(),
+        keptProfileAnswer(),
         listOf(false, EXAMPLE),
       );
       await until(() => part(app, 'notice')?.innerText === text && rows(app).length > 0);

@@ -6,7 +6,15 @@ import { expectSame, focused } from '../elements/expect-same.js';
 import { until } from '../elements/until.js';
 import type { ScriptedAnswer } from '../runner/scripted.js';
 import { part, problemOf, renderAccountApp, type PlainApp } from './account-app.js';
-import { button, lastScreen, link, openDialog, profileAnswer, readCalls, signIn } from './account-page.js';
+import {
+  button,
+  lastScreen,
+  link,
+  openDialog,
+  keptProfileAnswer,
+  readCalls,
+  signIn,
+} from './account-page.js';
 import { hidePasskeys, PASSKEY_ID, usePasskeyDouble } from './browser-passkeys.js';
 
 const PHONE = {
@@ -65,20 +73,24 @@ describe('AccountApp: passkeys', () => {
   };
 
   it('are linked from the profile of a backend that has them', async () => {
-    const app = await renderAccountApp('/profile', profileAnswer({ mayUsePasskeys: true }), listOf(false));
+    const app = await renderAccountApp(
+      '/profile',
+      keptProfileAnswer({ mayUsePasskeys: true }),
+      listOf(false),
+    );
     (await until(() => link(app, 'Manage your passkeys'))).click();
     await until(() => lastScreen(app)![1] === 'Passkeys');
     expect(lastScreen(app)![0]).to.equal('/profile/passkeys');
   });
 
   it('are not linked from the profile of another backend', async () => {
-    const app = await renderAccountApp('/profile', profileAnswer());
+    const app = await renderAccountApp('/profile', keptProfileAnswer());
     await until(() => link(app, 'Change password'));
     expect(link(app, 'Manage your passkeys')).to.equal(undefined);
   });
 
   it('have what is known about each, and named buttons', async () => {
-    const app = await open(listOf(false, PHONE, KEY), profileAnswer());
+    const app = await open(listOf(false, PHONE, KEY), keptProfileAnswer());
     const [phone, key] = rows(app).map((row) => row.innerText.split(/\n+/));
     expect(phone!.slice(0, 2)).to.deep.equal(['Phone', 'Synced between your devices']);
     expect(phone![2]).to.match(/^Added April 2, 2026 · Last used Apr 20, 2026, /);
@@ -96,7 +108,7 @@ describe('AccountApp: passkeys', () => {
   it('can be added soon after a login without a proof', async () => {
     const app = await open(
       listOf(false),
-      profileAnswer(),
+      keptProfileAnswer(),
       OPTIONS,
       { status: 201, body: {} },
       listOf(false, PHONE),
@@ -133,7 +145,7 @@ describe('AccountApp: passkeys', () => {
   it('need the password later, and say that it is wrong', async () => {
     const app = await open(
       listOf(true),
-      profileAnswer(),
+      keptProfileAnswer(),
       refused(400, 'invalid', { password: 'invalid' }),
       OPTIONS,
       DONE,
@@ -155,7 +167,11 @@ describe('AccountApp: passkeys', () => {
   });
 
   it('ask for the password when the login is some time ago meanwhile', async () => {
-    const app = await open(listOf(false), profileAnswer(), refused(400, 'invalid', { password: 'required' }));
+    const app = await open(
+      listOf(false),
+      keptProfileAnswer(),
+      refused(400, 'invalid', { password: 'required' }),
+    );
     submitButton(app.page).click();
     const password = await until(() => field(app.page, 'currentPassword'));
     await until(() => focused() === password);
@@ -164,7 +180,7 @@ describe('AccountApp: passkeys', () => {
 
   it('ask somebody without a password for a mailed code', async () => {
     configure({ waysIn: ['code', 'passkey'] });
-    const app = await open(listOf(true, PHONE), profileAnswer({ hasPassword: false }));
+    const app = await open(listOf(true, PHONE), keptProfileAnswer({ hasPassword: false }));
     await until(() => button(app, 'Send a code'));
     expect(field(app.page, 'currentPassword').getAttribute('autocomplete')).to.equal('one-time-code');
     await expect(app.page).to.be.accessible();
@@ -173,7 +189,7 @@ describe('AccountApp: passkeys', () => {
   it('say nothing when the dialog is closed, and why none was added', async () => {
     const app = await open(
       listOf(false),
-      profileAnswer(),
+      keptProfileAnswer(),
       OPTIONS,
       OPTIONS,
       OPTIONS,
@@ -198,14 +214,19 @@ describe('AccountApp: passkeys', () => {
   });
 
   it('cannot be more than the server allows', async () => {
-    const app = await open(listOf(false, PHONE), profileAnswer(), refused(409, 'too-many-passkeys'));
+    const app = await open(listOf(false, PHONE), keptProfileAnswer(), refused(409, 'too-many-passkeys'));
     submitButton(app.page).click();
     await until(() => formProblem(app)?.startsWith('You have as many passkeys'));
   });
 
   it('are renamed in their row, which keeps the focus', async () => {
     const renamed = { ...KEY, name: 'Yubikey' };
-    const app = await open(listOf(false, PHONE, KEY), profileAnswer(), DONE, listOf(false, PHONE, renamed));
+    const app = await open(
+      listOf(false, PHONE, KEY),
+      keptProfileAnswer(),
+      DONE,
+      listOf(false, PHONE, renamed),
+    );
     named(app, 'Rename Security key')!.click();
     const name = await until(() => rows(app)[1]!.querySelector('input'));
     expectSame(focused(), name);
@@ -230,7 +251,7 @@ describe('AccountApp: passkeys', () => {
   it('go from the list when one that is renamed was removed in another browser', async () => {
     const app = await open(
       listOf(false, PHONE, KEY),
-      profileAnswer(),
+      keptProfileAnswer(),
       refused(404, 'not-found'),
       listOf(false, PHONE),
     );
@@ -244,7 +265,7 @@ describe('AccountApp: passkeys', () => {
   });
 
   it('are removed after a question', async () => {
-    const app = await open(listOf(false, PHONE, KEY), profileAnswer(), DONE, listOf(false, KEY));
+    const app = await open(listOf(false, PHONE, KEY), keptProfileAnswer(), DONE, listOf(false, KEY));
     named(app, 'Remove Phone')!.focus();
     named(app, 'Remove Phone')!.click();
     const dialog = await until(() => openDialog(app));
@@ -265,7 +286,7 @@ describe('AccountApp: passkeys', () => {
   it('are removed with the password when the login is some time ago', async () => {
     const app = await open(
       listOf(true, PHONE),
-      profileAnswer(),
+      keptProfileAnswer(),
       refused(400, 'invalid', { password: 'invalid' }),
       DONE,
       listOf(true),
@@ -290,7 +311,7 @@ describe('AccountApp: passkeys', () => {
 
   it('say why the last way in stays', async () => {
     const last = { ...PHONE, isRemovable: false };
-    const app = await open(listOf(false, last), profileAnswer());
+    const app = await open(listOf(false, last), keptProfileAnswer());
     expect(named(app, 'Remove Phone')).to.equal(null);
     expect(part(app, 'last-way')!.innerText).to.equal(
       'This passkey is your only way to log in. Set a password or add another passkey before you remove it.',
@@ -298,7 +319,7 @@ describe('AccountApp: passkeys', () => {
   });
 
   it('say it too when another browser has removed the other one meanwhile', async () => {
-    const app = await open(listOf(false, PHONE, KEY), profileAnswer(), refused(409, 'last-way-in'));
+    const app = await open(listOf(false, PHONE, KEY), keptProfileAnswer(), refused(409, 'last-way-in'));
     named(app, 'Remove Phone')!.click();
     (await until(() => openDialog(app)?.querySelector<HTMLElement>('[data-part=confirm]'))).click();
     await until(() => openDialog(app)?.innerText.includes('This passkey is your only way to log in.'));
@@ -307,7 +328,7 @@ describe('AccountApp: passkeys', () => {
   it('show the login when the session has ended', async () => {
     const app = await open(
       listOf(false, PHONE),
-      profileAnswer(),
+      keptProfileAnswer(),
       refused(401, 'not-signed-in'),
       refused(401, 'not-signed-in'),
     );
@@ -318,7 +339,7 @@ describe('AccountApp: passkeys', () => {
 
   it('can be listed in a browser without passkeys', async () => {
     hidePasskeys();
-    const app = await renderAccountApp('/profile/passkeys', profileAnswer(), listOf(false, PHONE));
+    const app = await renderAccountApp('/profile/passkeys', keptProfileAnswer(), listOf(false, PHONE));
     await until(() => rows(app).length === 1);
     expect(app.page.innerText).to.contain('This browser has no passkeys.');
     expect(field(app.page, 'name')).to.equal(null);
@@ -353,7 +374,7 @@ describe('AccountApp: the offer of a passkey', () => {
       '',
       home,
       refused(400, 'invalid', { password: 'required' }),
-      profileAnswer(),
+      keptProfileAnswer(),
       listOf(true),
     );
     (await until(() => offer(app) && button(app, 'Add a passkey')))!.click();
