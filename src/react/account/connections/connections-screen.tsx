@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Connections } from '../../../contract/account/connections.js';
 import type { Profile } from '../../../contract/account/profile.js';
 import type { Api } from '../../../core/api/client.js';
@@ -6,7 +7,6 @@ import { fill } from '../../../core/messages/fill.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
 import { useProviderFlow } from '../log-in-providers/use-provider-flow.js';
-import { useWaysList } from '../profile/use-ways-list.js';
 import { useAccount, useTexts, type AccountNotice } from '../shared/account-context.js';
 import { useAccountData } from '../shared/account-loading.js';
 import { WithProfile } from '../shared/profile-loading.js';
@@ -36,34 +36,43 @@ export function ConnectionsScreen({ notice }: { readonly notice: AccountNotice |
 
 const readConnections = (api: Api): Promise<Connections> => api.connections();
 
-/** The provider whose question before it is connected or disconnected is open. */
-type Open = { readonly kind: 'connect' | 'disconnect'; readonly id: string };
+/** The provider whose question before it is connected or disconnected is open. `null` for none. */
+type Open = { readonly kind: 'connect' | 'disconnect'; readonly id: string } | null;
 
 function ProviderList({ profile, known }: { readonly profile: Profile; readonly known: Connections }) {
   const { site, opened } = useAccount();
   const texts = useTexts(connectionsEn);
   const flow = useProviderFlow();
+  const [{ connections, isProofNeeded }, setConnections] = useState(known);
   const { logInProviders: providers } = site.settings();
-  const {
-    known: { connections, isProofNeeded },
-    open,
-    start,
-    saved,
-    status,
-    showChange,
-    askForProof,
-  } = useWaysList(known, {
-    read: readConnections,
-    during: 'connections',
-    opened: () => previewOf(opened, providers[0]?.id),
-  });
+  const [open, setOpen] = useState<Open>(() => previewOf(opened, providers[0]?.id));
+  const [saved, setSaved] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (saved) status.current?.focus();
+  }, [saved]);
+
+  /** Reads the list again: a change of one connection can change whether the other ones can be removed. */
+  const showChange = async (text: string) => {
+    setOpen(null);
+    try {
+      setConnections(await readConnections(await site.api()));
+    } catch (error) {
+      site.report(error, 'connections');
+    }
+    setSaved(text);
+  };
+  const start = (next: Open) => {
+    setSaved('');
+    setOpen(next);
+  };
   const asked = providers.find(({ id }) => id === open?.id);
   const dialog = asked && {
     provider: asked,
     profile,
     flow,
     isProofNeeded,
-    onProofNeeded: askForProof,
+    onProofNeeded: () => setConnections((now) => ({ ...now, isProofNeeded: true })),
     onKeep: () => start(null),
   };
   return (
@@ -100,7 +109,7 @@ function ProviderList({ profile, known }: { readonly profile: Profile; readonly 
 }
 
 /** Returns what a preview shows open: the first provider. */
-function previewOf(opened: string | null, first: string | undefined): Open | null {
+function previewOf(opened: string | null, first: string | undefined): Open {
   if (first === undefined) return null;
   if (opened === 'connect-provider') return { kind: 'connect', id: first };
   return opened === 'disconnect-provider' ? { kind: 'disconnect', id: first } : null;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Passkeys } from '../../../contract/account/passkeys.js';
 import type { Profile } from '../../../contract/account/profile.js';
 import { canUsePasskeys } from '../../../core/account/passkeys/passkey-support.js';
@@ -8,7 +8,6 @@ import { passkeysEn } from '../../../core/messages/en/passkeys.js';
 import { fill } from '../../../core/messages/fill.js';
 import { useProtectedStyles } from '../../ui/base/styling.js';
 import { LoadedView } from '../../ui/loading/lazy-part.js';
-import { useWaysList } from '../profile/use-ways-list.js';
 import { useAccount, useTexts } from '../shared/account-context.js';
 import { useAccountData } from '../shared/account-loading.js';
 import { WithProfile } from '../shared/profile-loading.js';
@@ -36,27 +35,36 @@ export function PasskeysScreen() {
 
 const readPasskeys = (api: Api): Promise<Passkeys> => api.passkeys();
 
-/** The passkey whose form for a new name, or whose question before the removal, is open. */
-type Open = { readonly kind: 'rename' | 'remove'; readonly id: string };
+/** The passkey whose form for a new name, or whose question before the removal, is open. `null` for none. */
+type Open = { readonly kind: 'rename' | 'remove'; readonly id: string } | null;
 
 function PasskeyList({ profile, known }: { readonly profile: Profile; readonly known: Passkeys }) {
   const { site, opened } = useAccount();
   const texts = useTexts(passkeysEn);
   const flow = useMemo(() => createPasskeysFlow(site), [site]);
-  const {
-    known: { passkeys, isProofNeeded },
-    open,
-    start,
-    saved,
-    hideSaved,
-    status,
-    showChange,
-    askForProof,
-  } = useWaysList(known, {
-    read: readPasskeys,
-    during: 'passkeys',
-    opened: () => previewOf(opened, known),
-  });
+  const [{ passkeys, isProofNeeded }, setPasskeys] = useState(known);
+  const [open, setOpen] = useState<Open>(() => previewOf(opened, known));
+  const [saved, setSaved] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (saved) status.current?.focus();
+  }, [saved]);
+
+  /** Reads the list again: a change of one passkey can change which other ones can be removed. */
+  const showChange = async (text: string) => {
+    setOpen(null);
+    try {
+      setPasskeys(await readPasskeys(await site.api()));
+    } catch (error) {
+      site.report(error, 'passkeys');
+    }
+    setSaved(text);
+  };
+  const start = (next: Open) => {
+    setSaved('');
+    setOpen(next);
+  };
+  const askForProof = () => setPasskeys((now) => ({ ...now, isProofNeeded: true }));
   const removed = open?.kind === 'remove' && passkeys.find(({ id }) => id === open.id);
   return (
     <>
@@ -91,7 +99,7 @@ function PasskeyList({ profile, known }: { readonly profile: Profile; readonly k
           flow={flow}
           isProofNeeded={isProofNeeded}
           onProofNeeded={askForProof}
-          onStart={hideSaved}
+          onStart={() => setSaved('')}
           onAdded={showChange}
         />
       ) : (
@@ -113,7 +121,7 @@ function PasskeyList({ profile, known }: { readonly profile: Profile; readonly k
 }
 
 /** Returns what a preview shows open: the first passkey. */
-function previewOf(opened: string | null, { passkeys: [first] }: Passkeys): Open | null {
+function previewOf(opened: string | null, { passkeys: [first] }: Passkeys): Open {
   if (!first) return null;
   if (opened === 'remove-passkey') return { kind: 'remove', id: first.id };
   return opened === 'rename-passkey' ? { kind: 'rename', id: first.id } : null;
